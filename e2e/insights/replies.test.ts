@@ -13,7 +13,7 @@ import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
 const { site, browser, gigboard } = await aSite()
 const slow = { timeout: 240_000 }
 /** Looks seldom enough that nobody is told to wait. */
-const patient = { interval: 1_500, timeout: 90_000 }
+const patient = { interval: 4_000, timeout: 90_000 }
 const wide = { width: 1280, height: 900, colorScheme: 'light' } as const
 
 test.each(looks)(

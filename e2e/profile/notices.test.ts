@@ -76,7 +76,7 @@ test.each(looks)(
       how: 'replied',
       count: 1,
       applicationId: application?.id,
-      link: `${site}/bidding/activity?application=${application?.id}`,
+      link: `${site}/bidding/replies?application=${application?.id}`,
     })
     const back = await atNotices(user, look)
     await back.card.getByText('A client replied').waitFor()

@@ -16,7 +16,7 @@ afterAll(() => service.close())
 const { site, browser, gigboard } = await aSite({ PUSH_STAND_IN_URL: service.url })
 const minuteMs = 60_000
 
-test('a client’s answer is pushed within a minute, and a press on the notice opens the application', async () => {
+test('a client’s answer is pushed within a minute, and a press on the notice opens the reply', async () => {
   const user = await aBiddingUser(site, gigboard.url)
   const device = await aDevice(user)
   await gigboard.post(aJob({ title: 'Shopify, answered' }))
@@ -37,7 +37,7 @@ test('a client’s answer is pushed within a minute, and a press on the notice o
   expect(await shownIn(page)).toEqual([notice?.title])
   await pressIn(context)
   await page.waitForURL(`**${notice?.path}`)
-  await page.getByRole('dialog', { name: 'Shopify, answered' }).waitFor()
+  await page.getByRole('region', { name: 'Shopify, answered' }).waitFor()
   expect(await shownIn(page)).toEqual([])
 })
 

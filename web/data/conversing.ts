@@ -1,12 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { Conversation } from '../../contract/conversing/conversation.ts'
 import { conversingCalls } from '../../contract/conversing/conversing-calls.ts'
-import { waitMs } from './api-error.ts'
+import { isNotFound, waitMs } from './api-error.ts'
 import { callApi } from './call-api.ts'
 import { liveHearers } from './live/live-hearers.ts'
 import { createPace } from './live/pace.ts'
 import { queryClient } from './queries/query-client.ts'
 
+const maxMarkTries = 8
 const replies = ['replies'] as const
 const conversationKey = (applicationId: string) => [...replies, 'one', applicationId]
 const listKey = [...replies, 'list']
@@ -63,9 +64,11 @@ export const useDraftAnswer = () =>
     callApi(conversingCalls.draftAnswer, { params: { applicationId } }),
   )
 
-/** Marks what the client wrote up to a moment as read. Null: nothing of it. */
+/** Marks what the client wrote up to a moment as read, sooner or later. Null: nothing of it. */
 export const useMarkRead = () =>
   useMutation({
+    retry: (failures, error) => failures < maxMarkTries && !isNotFound(error),
+    retryDelay: (failures, error) => waitMs(error, failures),
     mutationFn: ({ applicationId, until }: { applicationId: string; until: string | null }) =>
       callApi(conversingCalls.markRead, { params: { applicationId }, body: { until } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: replies }),

@@ -15,7 +15,7 @@ test('a message in our words arrives, with a link to the application', async () 
   expect(await sender.send(at('x1'), aNotice())).toEqual({ kind: 'delivered', status: 200 })
   const [arrived] = await notices.arrived('/slack/services/T01/B01/x1')
   expect(JSON.parse(arrived?.body ?? '')).toEqual({
-    text: 'A client replied to your application.\n<https://bids.example.org/bidding/activity?application=a-1|Open the application>',
+    text: 'A client replied to your application.\n<https://bids.example.org/bidding/replies?application=a-1|Open the reply>',
     unfurl_links: false,
   })
 })

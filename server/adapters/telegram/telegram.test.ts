@@ -17,7 +17,7 @@ test('a message in our words arrives in the chat, with a link to the application
   const [arrived] = await notices.arrived(`/telegram/bot${token}/sendMessage`)
   expect(JSON.parse(arrived?.body ?? '')).toEqual({
     chat_id: '-100200300',
-    text: 'A client replied to your application.\nOpen the application: https://bids.example.org/bidding/activity?application=a-1',
+    text: 'A client replied to your application.\nOpen the reply: https://bids.example.org/bidding/replies?application=a-1',
     link_preview_options: { is_disabled: true },
   })
 })

@@ -46,7 +46,7 @@ test('a reply reaches each channel once, with the same id, and the log says so',
       how: 'replied',
       count: 1,
       applicationId: 'a-1',
-      link: `${services.origin}/bidding/activity?application=a-1`,
+      link: `${services.origin}/bidding/replies?application=a-1`,
     },
   })
   expect(await notices.arrived(key)).toHaveLength(1)
@@ -64,7 +64,7 @@ test('several replies are one notice, which names no application', async () => {
   await deliver(uid)
   const [arrived] = await notices.arrived(path)
   const { data } = JSON.parse(arrived?.body ?? '')
-  expect(data).toEqual({ how: 'replied', count: 3, link: `${services.origin}/bidding/activity` })
+  expect(data).toEqual({ how: 'replied', count: 3, link: `${services.origin}/bidding/replies` })
 })
 
 test('nothing is queued or sent while notifications or the channel are off, or for a user who is being deleted', async () => {

@@ -27,7 +27,7 @@ export const answerNotice: NoticeKind = {
     return {
       title: words.subject,
       body: words.paragraphs.join(' '),
-      path: words.action?.link.slice(origin.length) ?? '/bidding/activity',
+      path: words.action?.link.slice(origin.length) ?? '/bidding/replies',
       tag: `answered-${applicationId}`,
     }
   },

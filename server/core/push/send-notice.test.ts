@@ -36,7 +36,7 @@ test('a client’s answer is pushed to each device of the user, once', async () 
   const [notice] = await phone.notices()
   expect(notice).toMatchObject({
     title: 'A client replied to your application',
-    path: expect.stringMatching(/^\/bidding\/activity\?application=[\w-]+$/u),
+    path: expect.stringMatching(/^\/bidding\/replies\?application=[\w-]+$/u),
   })
   expect(JSON.stringify(notice)).not.toContain('stranger')
   await gigboard.react(second?.proposalId ?? '', { kind: 'hire' })
