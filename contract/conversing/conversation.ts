@@ -98,6 +98,16 @@ export const repliesPerPage = 50
 /** Reminders that are shown: the newest. */
 export const followUpsShown = 50
 
+/** Marketplace that may only be asked for answers when its user wants it. */
+export const AskedForAnswers = z.object({
+  marketplace: z.string(),
+  /** Moment it was last asked in full. Null: never. */
+  readAt: z.nullable(Instant),
+  /** True: it could not be asked the last time. */
+  hasFailed: z.boolean(),
+})
+export type AskedForAnswers = z.infer<typeof AskedForAnswers>
+
 export const Replies = z.object({
   replies: z.array(Reply),
   /** True: there are older ones. */
@@ -106,6 +116,7 @@ export const Replies = z.object({
   followUps: z.array(FollowUp),
   /** Days without a view after which the user is reminded. Null: never. */
   followUpDays: z.nullable(z.int()),
+  askedForAnswers: z.array(AskedForAnswers),
 })
 export type Replies = z.infer<typeof Replies>
 

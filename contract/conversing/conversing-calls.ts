@@ -63,6 +63,15 @@ export const conversingCalls = {
     params,
     reply: Conversation,
   }),
+  askForAnswers: call({
+    method: 'POST',
+    path: '/api/marketplaces/:marketplace/answers',
+    auth: 'user',
+    summary:
+      'Have a marketplace asked what clients did, where it may only be asked when its user wants it',
+    params: z.object({ marketplace: z.string().check(z.maxLength(100)) }),
+    reply: Done,
+  }),
   dismissFollowUp: call({
     method: 'DELETE',
     path: '/api/applications/:applicationId/follow-up',

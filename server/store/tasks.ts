@@ -32,6 +32,7 @@ export type Tasks = {
   'write-letter': { uid: string; applicationId: string; draftVersion: number; how?: RewriteHow }
   'send-message': { uid: string; applicationId: string; id: string }
   'write-answer': { uid: string; applicationId: string }
+  'read-answers': { uid: string; marketplace: string }
   'tend-follow-ups': Record<string, never>
   'send-digests': Record<string, never>
   'search-marketplace': { uid: string; marketplace: string }
@@ -98,6 +99,8 @@ export const queues: Record<TaskName, QueueOptions> = {
   'send-message': often,
   // Its user waits for it, and may ask again.
   'write-answer': { ...often, retryLimit: 2, expireInSeconds: 2 * 60 },
+  // Its user waits for it, and may ask again.
+  'read-answers': { ...often, retryLimit: 1, policy: 'short' },
   'tend-follow-ups': often,
   'send-digests': often,
   // Its user waits for it, and it counts as failed after two minutes.
@@ -123,6 +126,7 @@ export const queues: Record<TaskName, QueueOptions> = {
  */
 const mergedBy: { [Name in TaskName]?: (payload: Tasks[Name]) => string } = {
   'refresh-customer': ({ customerId, checkoutId }) => `${customerId} ${checkoutId}`,
+  'read-answers': ({ uid, marketplace }) => `${uid} ${marketplace}`,
   'check-drive': ({ uid }) => uid,
   'tend-drive': ({ uid }) => uid,
 }
@@ -141,6 +145,7 @@ const placesOf: { [Name in TaskName]?: number } = {
   'write-letter': 4,
   'send-message': 4,
   'write-answer': 4,
+  'read-answers': 4,
   'search-marketplace': 4,
 }
 

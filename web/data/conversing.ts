@@ -81,6 +81,13 @@ export const useDismissFollowUp = () =>
     onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey }),
   })
 
+/** Has a marketplace asked for answers. Its reading ends with a hint, upon which the replies are read again. */
+export const useAskForAnswers = () =>
+  useMutation({
+    mutationFn: (marketplace: string) =>
+      callApi(conversingCalls.askForAnswers, { params: { marketplace } }),
+  })
+
 export const useSaveFollowUpDays = () =>
   useMutation({
     mutationFn: (days: number | null) =>

@@ -17,6 +17,7 @@ import {
   openFollowUps,
   putFollowUpDays,
 } from '../../store/conversing/follow-ups.ts'
+import { askedForAnswersOf } from '../../store/following/asked-for-answers.ts'
 import {
   addOwnMessage,
   holdConversation,
@@ -43,6 +44,7 @@ export async function listReplies(
     unread: await countUnread(db, uid),
     followUps: after === null ? await openFollowUps(db, uid) : [],
     followUpDays: await followUpDaysOf(db, uid),
+    askedForAnswers: await askedForAnswersOf(db, uid),
   }
 }
 

@@ -52,14 +52,15 @@ export async function followApplications(
     const marketplace = services.marketplaces.get(name)
     if (!pass || !marketplace || isSearchedOnRequest(marketplace)) continue
     if (signal.aborted) return null
-    await readPage(services, marketplace, { uid, pass })
+    await readReactionsPage(services, marketplace, { uid, pass })
     await pauseBetween()
   }
   const last = looked.length < accountsPerTurn ? undefined : looked.at(-1)
   return last ? { uid: last.uid, marketplace: last.marketplace } : null
 }
 
-async function readPage(
+/** Reads and records one page of what clients did with a user's applications. A failure is noted, and waits. */
+export async function readReactionsPage(
   services: ApplyingServices,
   marketplace: Marketplace,
   { uid, pass }: { uid: string; pass: Pass },

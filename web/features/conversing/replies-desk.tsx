@@ -4,6 +4,7 @@ import { useReplies } from '../../data/conversing.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AskForAnswers } from './ask-for-answers.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
 import { FollowUps } from './follow-ups.tsx'
 import { RepliesList, type RepliesListHandle } from './replies-list.tsx'
@@ -45,6 +46,10 @@ export function RepliesDesk({ named, isWide, onShow }: RepliesDeskProps) {
       )}
       {query.isPending && <Skeleton says="Loading the replies" shape={listShape} />}
       {first && isListShown && <FollowUps followUps={first.followUps} days={first.followUpDays} />}
+      {isListShown &&
+        first?.askedForAnswers.map((asked) => (
+          <AskForAnswers key={asked.marketplace} asked={asked} />
+        ))}
       {first && replies.length === 0 && chosen === null && <NoReplies />}
       {first && (replies.length > 0 || chosen !== null) && (
         <div className={desk}>

@@ -9,6 +9,7 @@ import {
   saveFollowUpDays,
   say,
 } from '../../../core/conversing/own-conversations.ts'
+import { askForAnswers } from '../../../core/following/read-on-request.ts'
 import { route } from '../../route.ts'
 
 export const conversingRoutes = [
@@ -31,6 +32,10 @@ export const conversingRoutes = [
   route(conversingCalls.draftAnswer, (services, { uid, params }) =>
     draftAnswer(services, { uid, ...params }),
   ),
+  route(conversingCalls.askForAnswers, async (services, { uid, params }) => {
+    await askForAnswers(services, { uid, ...params })
+    return {}
+  }),
   route(conversingCalls.dismissFollowUp, async ({ store }, { uid, params }) => {
     await dismissReminder(store, { uid, ...params })
     return {}
