@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { conversingCalls } from '../../contract/conversing/conversing-calls.ts'
+import { outcomeCalls } from '../../contract/insights/outcome-calls.ts'
 import { writingCalls } from '../../contract/writing/writing-calls.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { signInBrowser } from '../../tests/support/browser/an-onboarded-browser.ts'
@@ -113,6 +114,28 @@ test(
     await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
     await until('it has arrived', async () => (await answersTo(user)).length === 1)
     expect(await answersTo(user)).toEqual(['On Monday.'])
+  },
+)
+
+test(
+  'a reply that only its user marked is answered on the site, with a text to copy',
+  slow,
+  async () => {
+    const user = await aSender(['Shopify marked'])
+    const [application] = await user.applications()
+    const params = { applicationId: application?.id ?? '', outcome: 'replied' as const }
+    await user.call(outcomeCalls.markOutcome, { params, body: { happened: true } })
+    const { page, context } = await atReplies(user, wide)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const pane = page.getByRole('region', { name: 'Shopify marked' })
+    await pane.getByText("The client's messages are on Gigboard.").waitFor()
+    expect(await pane.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0)
+    await pane.getByLabel('Your answer').fill(' On Monday. ')
+    await pane.getByRole('button', { name: 'Copy answer' }).click()
+    await pane.getByText('Copied!').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('On Monday.')
+    const link = pane.getByRole('region', { name: 'Answer on the site' }).getByRole('link')
+    expect(await link.getAttribute('href')).toContain('/jobs/')
   },
 )
 

@@ -170,6 +170,10 @@ test('a decision that only the user marked is followed, and gives way to the one
   const user = await aSender(1)
   const [own] = await applicationsOf(user)
   const applicationId = own?.id ?? ''
+  await markOutcome(services.store, { uid: user.uid, applicationId, outcome: 'replied' }, true)
+  const counted = () => countReactions(db, user.uid, '2020-01-01T00:00:00Z')
+  expect(await counted()).toEqual({ sent: 1, viewed: 0, replied: 0 })
+  await markOutcome(services.store, { uid: user.uid, applicationId, outcome: 'replied' }, false)
   await markOutcome(services.store, { uid: user.uid, applicationId, outcome: 'declined' }, true)
   await gigboard.react(own?.proposalId ?? '', { kind: 'decline' })
   await follow()

@@ -132,7 +132,7 @@ function possible(moment: string): string {
 
 export type ReactionCounts = { sent: number; viewed: number; replied: number }
 
-/** Counts what a user has sent since a moment, and how much of it was seen and answered. */
+/** Counts what a user has sent since a moment, and how much of it was seen and answered by the word of the marketplace. */
 export async function countReactions(
   db: Queryable,
   uid: string,
@@ -140,7 +140,8 @@ export async function countReactions(
 ): Promise<ReactionCounts> {
   const counts = await firstRow<ReactionCounts>(
     db,
-    sql`select count(*)::int as sent, count(viewed_at)::int as viewed, count(replied_at)::int as replied
+    sql`select count(*)::int as sent, (count(viewed_at) filter (where not 'viewed' = any(told_by_user)))::int as viewed,
+               (count(replied_at) filter (where not 'replied' = any(told_by_user)))::int as replied
         from applications
         where uid = ${uid} and state = 'submitted' and proposal_id is not null and armed_at >= ${since}`,
   )

@@ -3,9 +3,10 @@ import type { AnswerDraft, Conversation } from '../../../contract/conversing/con
 import { sayDoubt } from '../../../contract/writing/draft.ts'
 import { sayError } from '../../data/api-error.ts'
 import { useDraftAnswer, useSay } from '../../data/conversing.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { sayCount } from '../../ui/words/say-count.ts'
+import { AnswerElsewhere } from './answer-elsewhere.tsx'
 import type { AnswerText } from './use-answer-text.ts'
 
 type AnswerFormProps = {
@@ -22,7 +23,8 @@ export function AnswerForm({ conversation, marketplaceTitle, jobLink, answer }: 
   const saying = useSay()
   // The same press again, after an answer that was lost, is the same message.
   const pressed = useRef<{ text: string; messageId: string } | null>(null)
-  if (maxLength === null) return <AnswerElsewhere title={marketplaceTitle} jobLink={jobLink} />
+  if (maxLength === null)
+    return <AnswerElsewhere title={marketplaceTitle} jobLink={jobLink} answer={answer} />
   const text = typed.trim()
   const isUnderWay = messages.some(({ state }) => state === 'sending' || state === 'unsure')
   const length = [...text].length
@@ -83,20 +85,6 @@ export function AnswerForm({ conversation, marketplaceTitle, jobLink, answer }: 
         </p>
       </form>
     </>
-  )
-}
-
-function AnswerElsewhere({ title, jobLink }: { title: string; jobLink: string }) {
-  return (
-    <div className="rounded-lg border border-line bg-canvas p-4">
-      <p className="mb-3">Answer this client on {title}.</p>
-      {/^https?:\/\//iu.test(jobLink) && (
-        <a href={jobLink} target="_blank" rel="noopener noreferrer" className={buttonLook({})}>
-          Open on {title}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      )}
-    </div>
   )
 }
 
