@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { ApplicationTimeline } from '../../../../contract/bidding/application.ts'
 import { impliedBy, type Outcome, outcomes } from '../../../../contract/insights/outcome.ts'
@@ -65,6 +66,17 @@ export function OutcomeSection({ application, marketplaceTitle }: OutcomeSection
           )
         })}
       </ul>
+      {application.outcomes.some(({ outcome }) => outcome === 'replied') && (
+        <p className="mt-2">
+          <Link
+            to="/bidding/replies"
+            search={{ application: application.id }}
+            className="inline-link finger-high"
+          >
+            Read and answer
+          </Link>
+        </p>
+      )}
       <p role="status" className="mt-2 text-sm text-bad empty:hidden">
         {marking.error && !marking.isPending ? `Not saved. ${sayError(marking.error)}` : ''}
       </p>
