@@ -8,8 +8,9 @@ export async function beginConversation(
   text = 'Hello',
 ): Promise<void> {
   await db.execute(
-    sql`update marketplaces set message_max_length = 5000
-        where name = (select marketplace from applications where id = ${applicationId})`,
+    sql`insert into marketplaces (name, message_max_length)
+        select marketplace, 5000 from applications where id = ${applicationId}
+        on conflict (name) do update set message_max_length = 5000`,
   )
   await db.execute(
     sql`update applications set state = 'submitted', replied_at = now() where id = ${applicationId}`,
