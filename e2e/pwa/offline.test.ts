@@ -91,6 +91,7 @@ test('the files of a former version go once the worker of the present one is the
 test('no token, secret or letter that waits is kept', async () => {
   const { user } = await aUserWithAnApplication()
   const { page } = await anInstalledApp(user, 1280)
+  await untilKept(page) // each page keeps what the others have kept
   await page.goto(`${site}/bidding/review`)
   await page.goto(`${site}/profile`)
   await page.getByRole('heading', { name: 'Account Settings' }).waitFor()

@@ -15,6 +15,20 @@ test('answers come back as they were kept, with the moments they came at', async
   expect(await readKept()).toEqual({ uid: 'ada', answers: [me] })
 })
 
+test('answers of another page of the same user stay, the newest of each and not without end', async () => {
+  await keep({ uid: 'ada', answers: [me] })
+  const scanners = { key: ['scanners'], data: [], at: 2_000 }
+  await keep({ uid: 'ada', answers: [scanners, { ...me, at: 3_000 }] })
+  const kept = (await readKept())?.answers
+  expect(kept?.map(({ key, at }) => [key[0], at])).toEqual([
+    ['me', 3_000],
+    ['scanners', 2_000],
+  ])
+  for (let at = 0; at < 40; at += 1)
+    await keep({ uid: 'ada', answers: [{ ...scanners, key: ['scanners', `${at}`], at }] })
+  expect((await readKept())?.answers).toHaveLength(30)
+})
+
 test('only what an open page shows of the user is kept: no key, no letter, no message', async () => {
   const wanted = [
     ['me'],

@@ -30,9 +30,18 @@ export function isKeepable(key: readonly unknown[]): boolean {
   return schemaOf(key) !== undefined
 }
 
-/** Keeps answers of a user in this browser, in place of those before. */
+/** Answers that are kept at most: each period of the figures is one of its own. */
+const maxKept = 30
+
+/** Keeps answers of a user in this browser, beside those of other pages before; the newest of each. */
 export async function keep({ uid, answers }: KeptAnswers): Promise<void> {
-  const kept = answers.filter(({ key }) => isKeepable(key)).map(withoutLinks)
+  const before = await readKept()
+  const fresh = answers.filter(({ key }) => isKeepable(key)).map(withoutLinks)
+  const names = new Set(fresh.map(({ key }) => JSON.stringify(key)))
+  const others = before?.uid === uid ? before.answers : []
+  const kept = [...fresh, ...others.filter(({ key }) => !names.has(JSON.stringify(key)))]
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, maxKept)
   const cache = await caches.open(answersPrefix + uid)
   await cache.put(address, Response.json({ answers: kept }))
 }

@@ -6,6 +6,7 @@ import { ApiError, unreachable } from '../api-error.ts'
 import { keys } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { session } from '../session/browser-session.ts'
+import { forgetDevice } from './forget-device.ts'
 import { keep } from './kept-answers.ts'
 import { offline } from './offline.ts'
 import { openKept } from './open-kept.ts'
@@ -39,6 +40,7 @@ test('nothing is opened where nothing is kept, nor after a refusal', async () =>
   await keep(kept)
   expect(await openKept(new ApiError(401, 'not-signed-in', { detail: '' }))).toBe(false)
   expect(await openKept(new Error('a part of the app did not load'))).toBe(false)
+  await forgetDevice(null)
   await keep({ uid: 'ada', answers: [] })
   expect(await openKept(unreachable(null))).toBe(false)
   expect(session.state()).not.toBe('signed-in')
