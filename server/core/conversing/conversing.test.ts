@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { followingOf } from '../../../tests/support/following.ts'
 import { pathOf } from '../../../tests/support/path.ts'
 import { testServices, type TestUser } from '../../../tests/support/test-services.ts'
+import { countApplications } from '../applications/count-applications.ts'
 import { markOutcome } from '../insights/mark-outcome.ts'
 import { listReplies, markRead, readConversation, say } from './own-conversations.ts'
 import { writeAnswer } from './write-answer.ts'
@@ -59,6 +60,7 @@ test('a reply is read with its text, once, beside its job, and asks for a draft'
     },
   ])
   expect([unread, hasMore]).toEqual([1, false])
+  expect((await countApplications(services.store, user.uid)).unreadReplies).toBe(1)
   expect(await queued('write-answer', user)).toEqual([own])
 })
 

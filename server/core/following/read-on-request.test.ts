@@ -34,6 +34,8 @@ async function aSender(word: string) {
   return { user, own, proposalId: entry?.proposalId ?? '', place: { uid: user.uid, marketplace } }
 }
 
+const pauseBetween = async () => undefined
+
 const askedOf = async ({ uid }: { uid: string }) =>
   (await listReplies(store, uid, {})).askedForAnswers
 
@@ -41,7 +43,6 @@ test('Upwork is asked for answers at a press, and at no other time', async () =>
   const { user, own, proposalId, place } = await aSender('bassoon')
   await world.gigboard.react(proposalId, { kind: 'reply', text: 'Hello' })
   const signal = new AbortController().signal
-  const pauseBetween = async () => undefined
   await followApplications(services, firstPlace, { signal, pauseBetween })
   expect((await listReplies(store, user.uid, {})).replies).toEqual([])
   expect(await askedOf(user)).toEqual([{ marketplace, readAt: null, hasFailed: false }])
