@@ -5,7 +5,7 @@ import { Conversation, FollowUpDays, MessageText, Replies } from './conversation
 
 const params = z.object({ applicationId: z.string().check(z.maxLength(64)) })
 const messageParams = z.extend(params, {
-  /** Made by whoever sends it: the same one again is the same message. */
+  /** Id that the sender makes: the same one again is the same message. */
   messageId: z.string().check(z.regex(/^[\w-]{10,64}$/u)),
 })
 

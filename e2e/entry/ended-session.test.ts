@@ -78,7 +78,7 @@ async function typing(
   const context = await aContextOf({ ...world, cookie: user.cookie })
   if (!hasStream) await context.route(`**${livePath}`, (route) => route.abort())
   const { page } = await openProfile(context, site)
-  // Parts that load late would learn of the end of the session by themselves.
+  // Parts that load late would find out that the session has ended before the user does anything.
   if (!hasStream) await page.waitForLoadState('networkidle')
   await card(page).edit()
   await card(page).form.getByLabel('Experience').fill(text)

@@ -46,7 +46,8 @@ test.each(looks)(
     await until('the answer has arrived', async () => (await answersTo(user)).length > 0)
     await expect.poll(() => pane.getByText('Sending…').count()).toBe(0)
     expect(await answersTo(user)).toEqual([expect.stringContaining('My rate is $45 an hour.')])
-    expect(await pane.getByRole('region', { name: 'Draft of an answer' }).count()).toBe(0)
+    const draft = pane.getByRole('region', { name: 'Draft of an answer' })
+    await expect.poll(() => draft.count()).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width)
     expect(complaints).toEqual([])
   },

@@ -1,7 +1,7 @@
 import type { Conversations } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { callJson } from '../call-json.ts'
-import { addressOn, maxAnswerBytes, read, readDeadlineMs, unexpected } from './read.ts'
+import { addressOn, maxAnswerBytes, pageQuery, read, readDeadlineMs, unexpected } from './read.ts'
 import { refusalIn, uncertainUnlessUnsent } from './to-port-error.ts'
 import { GigboardMessage, OwnMessages, SentMessage } from './wire.ts'
 
@@ -16,16 +16,10 @@ export function gigboardConversations(baseUrl: string): Conversations {
     maxLength: 5_000,
     drainMs: 10_000,
 
-    async messages(session, { since, after, onBehalfOf }) {
-      const query = {
-        since,
-        limit: `${pageSize}`,
-        ...(after === null ? {} : { after }),
-        ...onBehalfOf,
-      }
+    async messages(session, wanted) {
       const page = await read(OwnMessages, {
         method: 'GET',
-        url: at('/api/v1/messages', query),
+        url: at('/api/v1/messages', pageQuery(pageSize, wanted)),
         bearer: session.token,
         deadlineMs: readDeadlineMs,
         maxAnswerBytes: maxPageBytes,

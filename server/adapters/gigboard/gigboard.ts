@@ -4,7 +4,7 @@ import { PortError } from '../../ports/port-error.ts'
 import { callJson } from '../call-json.ts'
 import { gigboardAgencies } from './agencies.ts'
 import { gigboardConversations } from './conversations.ts'
-import { addressOn, maxAnswerBytes, read, readDeadlineMs, unexpected } from './read.ts'
+import { addressOn, maxAnswerBytes, pageQuery, read, readDeadlineMs, unexpected } from './read.ts'
 import { refusalIn, uncertainUnlessUnsent } from './to-port-error.ts'
 import { toPosting } from './to-posting.ts'
 import {
@@ -135,16 +135,10 @@ export function gigboard(baseUrl: string): SignInMarketplace {
       return connects === null ? null : Math.max(0, connects)
     },
 
-    async reactions(session, { since, after, onBehalfOf }) {
-      const query = {
-        since,
-        limit: `${reactionsPageSize}`,
-        ...(after === null ? {} : { after }),
-        ...onBehalfOf,
-      }
+    async reactions(session, wanted) {
       const page = await read(OwnReactions, {
         method: 'GET',
-        url: at('/api/v1/proposals/reactions', query),
+        url: at('/api/v1/proposals/reactions', pageQuery(reactionsPageSize, wanted)),
         bearer: session.token,
         deadlineMs: readDeadlineMs,
         maxAnswerBytes,

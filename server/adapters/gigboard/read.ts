@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AgencyMember } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
 import { callJson, type JsonAnswer, type JsonCall } from '../call-json.ts'
 import { refusalIn } from './to-port-error.ts'
@@ -11,6 +12,18 @@ export function addressOn(baseUrl: string, path: string, query: Record<string, s
   const url = new URL(path, baseUrl)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url
+}
+
+/** Writes which page is wanted of what happened since a moment, and of whose. */
+export function pageQuery(
+  limit: number,
+  {
+    since,
+    after,
+    onBehalfOf,
+  }: { since: string; after: string | null; onBehalfOf?: AgencyMember | undefined },
+): Record<string, string> {
+  return { since, limit: `${limit}`, ...(after === null ? {} : { after }), ...onBehalfOf }
 }
 
 /** Makes a call that changes nothing there: without a usable answer it can simply be made again. */

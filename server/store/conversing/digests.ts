@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../connect.ts'
 import { firstRow, rows } from '../rows.ts'
+import { isUnread } from './conversations.ts'
+import { isUnseen } from './follow-ups.ts'
 
 /** Hour of the user's Monday from which the digest is sent. */
 const fromHour = 8
@@ -40,12 +42,10 @@ export async function countWaiting(db: Queryable, uid: string): Promise<Waiting>
   const row = await firstRow<Waiting>(
     db,
     sql`select
-          (select count(*)::int from conversations where uid = ${uid}
-           and (read_until is null or client_spoke_at > read_until)) as unread,
+          (select count(*)::int from conversations c where c.uid = ${uid} and ${isUnread}) as unread,
           (select count(*)::int from applications where uid = ${uid} and state = 'review') as review,
           (select count(*)::int from follow_ups f join applications a on a.id = f.application_id
-           where f.uid = ${uid} and f.dismissed_at is null and a.viewed_at is null and a.replied_at is null
-             and a.declined_at is null) as "followUps"`,
+           where f.uid = ${uid} and f.dismissed_at is null and ${isUnseen}) as "followUps"`,
   )
   return row ?? { unread: 0, review: 0, followUps: 0 }
 }

@@ -38,7 +38,7 @@ export async function addFollowUps(db: Queryable): Promise<string[]> {
 }
 
 /** Part of a statement: whether nothing is known to have become of application `a`. */
-const isUnseen = sql`(a.state = 'submitted' and a.viewed_at is null and a.replied_at is null and a.declined_at is null)`
+export const isUnseen = sql`(a.state = 'submitted' and a.viewed_at is null and a.replied_at is null and a.declined_at is null)`
 
 /** Reads the newest reminders of a user that are open: not dismissed, and nothing has become of the application since. */
 export async function openFollowUps(db: Queryable, uid: string): Promise<FollowUp[]> {

@@ -81,7 +81,7 @@ export async function insertTest(
 }
 
 /**
- * Queues a delivery once more that has ended, or whose last try has. `waiting`: a try is queued for now already; null: the
+ * Queues a delivery again that has ended, or whose last try has. `waiting`: a try is queued for now already; null: the
  * channel has none of this id.
  */
 export async function requeueDelivery(
