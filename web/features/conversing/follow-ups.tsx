@@ -45,7 +45,7 @@ export function FollowUps({ followUps, days }: FollowUpsProps) {
                 {each === 1 ? '1 day' : `${each} days`}
               </option>
             ))}
-            <option value="never">ever (off)</option>
+            <option value="never">Never</option>
           </select>
         </label>
       </div>
