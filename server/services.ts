@@ -21,6 +21,7 @@ import { openingsInTurn } from './core/billing/checkout/openings.ts'
 import { readingsInTurn } from './core/billing/subscriptions/readings.ts'
 import type { PushingServices } from './core/push/push-services.ts'
 import type { DeletingServices } from './core/deleting/deletion-steps.ts'
+import { createMatcher, type Matcher } from './core/matching/matcher.ts'
 import type { DeliveringServices } from './core/noticing/deliver-notice.ts'
 import type { MailingServices } from './core/mailing/mail.ts'
 import { createLog, securityLogOf } from './startup/create-log.ts'
@@ -66,6 +67,7 @@ export type Services = HttpServices &
     tasks: TaskQueue
     writers: TextWriters
     videoTools: VideoTools
+    matcher: Matcher
     tryToLead(work: string): Promise<Leadership | null>
     /** Calls back when an application was queued, by this process or another. */
     onApplicationQueued(wake: () => void): void
@@ -165,6 +167,7 @@ async function putTogether(
   const pricesByRank = [...plansByPrice.keys()].toReversed()
   const payments = config.payments && stripePayments({ ...config.payments, pricesByRank })
   const { live } = given
+  const matcher = createMatcher({ store, log }, { from: config.matchInMemoryFrom })
   const wakers = new Set<() => void>()
   const wakeAll = () => {
     for (const wake of wakers) wake()
@@ -185,6 +188,7 @@ async function putTogether(
     onGap: () => {
       fitness.look()
       forget(null)
+      matcher.forget()
       live.publishGap()
       wakeAll()
       tasks.wake()
@@ -197,6 +201,7 @@ async function putTogether(
   fitness.look() // it may have been replaced before we listened
   return {
     store,
+    matcher,
     clock: systemClock,
     log,
     securityLog,

@@ -4,14 +4,15 @@ import type { AppliedMigration } from '../store/migrations-in.ts'
 import { tablesAfter } from '../store/migrations-in.ts'
 
 /**
- * Tables whose rows no backup holds: who leads, what lets somebody in, devices that show notices while they are signed in, and
- * figures that are counted again. A restore must not bring back a session that was ended, nor a link that was used.
+ * Tables whose rows no backup holds: who leads, what lets somebody in, devices that show notices while they are signed in,
+ * figures that are counted again, and what this database's own transactions changed. A restore must not bring back a session that was ended, nor a link that was used.
  */
 const leftOut = new Set([
   'leases',
   'figure_days',
   'figure_marks',
   'figure_states',
+  'scanner_changes',
   'auth_sessions',
   'auth_verifications',
   'password_resets',

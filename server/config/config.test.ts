@@ -19,7 +19,7 @@ const files = {
   pushStandIn: null,
 }
 const [google, gigboard] = [{ id: 'bidwright', secret: 'stand-in secret' }, { name: 'gigboard', client: null }] // prettier-ignore
-const noSources = { feeds: [], freelancehunt: null, noticesStandIn: null }
+const usual = { feeds: [], freelancehunt: null, noticesStandIn: null, matchInMemoryFrom: 5_000 }
 const started = { google: { port: 3010, client: google }, notices: { port: 3011 } }
 const notAskedFor = { feed: null, freelancer: null, freelancehunt: null, upwork: null }
 
@@ -42,7 +42,7 @@ test('an empty environment is a development machine with stand-ins', () => {
       backupPassphrase: null,
       marketplaces: [{ ...gigboard, url: 'http://127.0.0.1:3001', isStandIn: true }],
       agencyAccount: null,
-      ...noSources,
+      ...usual,
       mail: {
         url: 'smtp://127.0.0.1:3003',
         from: { name: 'Bidwright', address: 'no-reply@localhost' },
@@ -158,7 +158,7 @@ test('every variable is read', () => {
       backupPassphrase: 'correct horse',
       marketplaces: [{ ...gigboard, url: 'https://gigboard.example.org', isStandIn: false }],
       agencyAccount: null,
-      ...noSources,
+      ...usual,
       mail: {
         url: 'smtps://bids:secret@mail.example.org:465',
         from: { name: 'Our Bids', address: 'bids@mail.example.org' },

@@ -91,6 +91,8 @@ export type Config = FilesConfig & {
   /** Address of a stand-in for the push services of browsers; null: there is none. */
   pushStandIn: string | null
   securityLogDays: number
+  /** Active scanners from which workers match in memory. Null: never. */
+  matchInMemoryFrom: number | null
   sessionIdleHours: number
   /** Null: uploaded files are in the data folder; incomplete: not all of its variables are given. */
   s3: BucketConfig | 'incomplete' | null
@@ -209,6 +211,7 @@ function configFrom(
     pushStandIn: values.PUSH_STAND_IN_URL ?? null,
     ...filesConfigFrom(values),
     securityLogDays: values.BIDWRIGHT_SECURITY_LOG_DAYS,
+    matchInMemoryFrom: values.BIDWRIGHT_MATCH_IN_MEMORY_FROM,
     sessionIdleHours: values.BIDWRIGHT_SESSION_IDLE_HOURS,
     s3: bucketFrom(values),
     identityProvider: identityProviderFrom(values),

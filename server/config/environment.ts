@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { marketplaceKinds } from '../marketplaces.ts'
 import { isSealingKey } from '../secrets/sealing-key.ts'
 import { FeedsVariable } from './marketplaces/feeds-config.ts'
+import { matchingValues } from './matching/matching-config.ts'
 import { noticesValues } from './noticing/notices-config.ts'
 import { driveValues } from './drive/drive-config.ts'
 import { freelancehuntValues } from './marketplaces/freelancehunt-config.ts'
@@ -169,6 +170,7 @@ export const Environment = z.object({
   ...noticesValues,
   PUSH_STAND_IN_URL: z.url('must be an address such as http://127.0.0.1:4500').optional(),
   FFMPEG_PATH: z.string().startsWith('/', 'must be a path such as /usr/bin/ffmpeg').optional(),
+  ...matchingValues,
   CLAMD_URL: z
     .string()
     .refine(

@@ -1,5 +1,6 @@
 import { noticesVariables } from './noticing/notices-config.ts'
 import { driveVariables } from './drive/drive-config.ts'
+import { matchingVariables } from './matching/matching-config.ts'
 import { marketplaceVariables } from './marketplaces/marketplace-variables.ts'
 
 /** Every variable that the product reads, in the order of .env.example (a test holds the two together). */
@@ -33,11 +34,7 @@ export const variables = [
     description:
       'The number of proxies in front, whose X-Forwarded-For is trusted: 1 for one on this machine or in its private network, 0 for none. Or their addresses, separated by commas. Required in production, except for the role worker: with a wrong number all visitors count as one.',
   },
-  {
-    name: 'BIDWRIGHT_DATA',
-    default: './.data',
-    description: 'The folder for all data.',
-  },
+  { name: 'BIDWRIGHT_DATA', default: './.data', description: 'The folder for all data.' },
   {
     name: 'DATABASE_URL',
     default: null,
@@ -217,6 +214,7 @@ export const variables = [
     description:
       'Limit on the uploaded files of all users together, in gigabytes. In a folder a tenth of the disk stays free as well, at most 2 GB.',
   },
+  ...matchingVariables,
   {
     name: 'CLAMD_URL',
     default: null,

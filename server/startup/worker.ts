@@ -25,6 +25,7 @@ import { tendJobsHourly } from '../tasks/jobs/tend-jobs.ts'
 import { tendJobSearch } from '../tasks/tend-job-search.ts'
 import { tendSecurityLogHourly } from '../tasks/tend-security-log.ts'
 import { tendSubscriptionsHourly } from '../tasks/tend-subscriptions.ts'
+import { keepScannerIndex } from '../tasks/matching/keep-scanner-index.ts'
 import { watchMarketplace } from '../tasks/watch-marketplace.ts'
 import { converse } from '../tasks/conversing/converse.ts'
 import { writeLetters } from '../tasks/writing/write-letters.ts'
@@ -68,6 +69,7 @@ export async function startWorker(services: Services): Promise<Running> {
     rotateSealingKey(services),
     followSentApplications(services),
     tendFigures(services),
+    keepScannerIndex(services),
     ...services.sources.map((source) => watchMarketplace(services, source)),
   ]
   return {

@@ -97,6 +97,7 @@ export const zones: Zone[] = [
       'server/store/',
       'server/core/billing/checkout/openings.ts',
       'server/core/billing/subscriptions/readings.ts',
+      'server/core/matching/matcher.ts',
       'server/marketplaces.ts',
       'server/know-marketplaces.ts',
       'server/open-feeds.ts',

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { waitingForLocks } from '../../../tests/support/database/waiting-for-locks.ts'
 import { claimingOf } from '../../../tests/support/factories/claiming.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
 import { applications } from '../../store/schema.ts'
@@ -25,17 +26,8 @@ test('a manual and an automatic one, claimed at the same moment, do not deadlock
     await tx.execute(sql`select from usage_days where uid = ${user.uid} for update`)
     for (const number of [1, 2]) {
       claims.push(claimApplication(world.services))
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(number)
+      await expect.poll(() => waitingForLocks(db), { timeout: 10_000 }).toBe(number)
     }
   })
   expect(await Promise.all(claims)).toMatchObject([{ outcome: 'claimed' }, { outcome: 'raced' }])
 })
-
-/** Counts our statements that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await db.execute<{ number: number }>(
-    sql`select count(*)::int as number from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.number ?? -1
-}

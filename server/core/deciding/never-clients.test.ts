@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { waitingForLocks } from '../../../tests/support/database/waiting-for-locks.ts'
 import type { ApplicationState } from '../../../contract/bidding/application.ts'
 import { aPostedApplication } from '../../../tests/support/factories/a-posted-application.ts'
 import { aJob } from '../../../tests/support/outside/gigboard-client.ts'
@@ -203,7 +204,7 @@ test('an application that is being taken in at this moment is taken back as well
   await store.db.transaction(async (tx) => {
     await userFacts(tx, 'gigboard', [user.uid]) // as a take-in does, before it decides
     adding = addNeverClient(store, user.uid, from)
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(() => waitingForLocks(store.db)).toBe(1)
     const at = new Date().toISOString()
     const queued = { id, uid: user.uid, marketplace: 'gigboard', jobId, clientId: 'mean' }
     await insertApplications(tx, [{ ...queued, state: 'queued', matchedAt: at, decidedAt: at }])
@@ -264,15 +265,6 @@ async function applicationsTo(user: TestUser, clientId: string) {
     .where(eq(applications.uid, user.uid))
     .orderBy(applications.createdAt)
   return own.filter((application) => application.clientId === clientId)
-}
-
-/** Counts our statements that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await store.db.execute<{ number: number }>(
-    sql`select count(*)::int as number from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.number ?? -1
 }
 
 async function stateOf(id: string) {

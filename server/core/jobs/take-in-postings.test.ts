@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { emptyScannerForm } from '../../../contract/bidding/scanner.ts'
 import { aPosting, feedPages } from '../../../tests/support/outside/feed-pages.ts'
+import { waitingForLocks } from '../../../tests/support/database/waiting-for-locks.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
 import type { Posting, PostingSource } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
@@ -9,11 +9,6 @@ import { deleteUser } from '../../store/accounts/users.ts'
 import { listen } from '../../store/live.ts'
 import { feedCursor } from '../../store/jobs/marketplaces.ts'
 import { applicationEvents, applications, jobs } from '../../store/schema.ts'
-import { switchAutoBidding } from '../auto-bidding/switch-auto-bidding.ts'
-import { activateScanner } from '../scanners/activate-scanner.ts'
-import { addScanner } from '../scanners/add-scanner.ts'
-import { deleteScanner } from '../scanners/delete-scanner.ts'
-import { saveScanner } from '../scanners/save-scanner.ts'
 import { readFeed } from './read-feed.ts'
 import { takeInPostings } from './take-in-postings.ts'
 
@@ -152,68 +147,12 @@ test('a user who is deleted in the middle does not hold up the others', async ()
   await store.db.transaction(async (tx) => {
     await deleteUser(tx, leaving.uid)
     taking = takeInPostings(world.services, page)
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(() => waitingForLocks(store.db)).toBe(1)
   })
   await expect(taking).resolves.toMatchObject({ jobs: 1 })
   expect(await statesOf(staying)).toEqual(['queued'])
   expect(await statesOf(leaving)).toEqual([])
 })
-
-const meanwhile = {
-  'saves a scanner': async ({ uid, scannerId }: TestUser) =>
-    void (await saveScanner(store, uid, scannerId, shops)),
-  'adds the first one': async ({ uid, scannerId }: TestUser) => {
-    await deleteScanner(store, uid, scannerId)
-    await addScanner(store, uid, shops)
-  },
-  'activates another one': async ({ uid }: TestUser) => {
-    const { id } = await addScanner(store, uid, shops)
-    await sinceLong(uid)
-    await activateScanner(store, uid, id)
-  },
-  'deletes the one before': async ({ uid, scannerId }: TestUser) => {
-    await addScanner(store, uid, shops)
-    await sinceLong(uid)
-    await deleteScanner(store, uid, scannerId)
-  },
-  'switches auto-bidding on': async ({ uid, scannerId }: TestUser) => {
-    await switchAutoBidding(store, uid, false)
-    await saveScanner(store, uid, scannerId, shops)
-    await sinceLong(uid)
-    await switchAutoBidding(store, uid, true)
-  },
-}
-
-test.each(Object.entries(meanwhile))(
-  'a user who %s while a posting is taken in gets their application, once',
-  async (_what, change) => {
-    const [holding, changing] = [
-      await aUser(world),
-      await aUser(world, { scanner: { keywords: 'zither' } }),
-    ]
-    const heard: string[] = []
-    const listening = await listen(world.databaseUrl, {
-      onLive: (uids, { kind }) => uids.includes(changing.uid) && heard.push(kind),
-    })
-    const page = await nextPage([aPosting()])
-    let taking: Promise<unknown> = Promise.resolve()
-    await store.db.transaction(async (tx) => {
-      // The posting's scanners are found, and its decisions wait for this user.
-      await tx.execute(sql`select from users where uid = ${holding.uid} for update`)
-      taking = takeInPostings(world.services, page)
-      await expect.poll(waiting).toBe(1)
-      await change(changing)
-    })
-    await expect(taking).resolves.toMatchObject({ jobs: 1 })
-    for (const user of [holding, changing]) expect(await statesOf(user)).toEqual(['queued'])
-    await expect
-      .poll(() => heard)
-      .toEqual(expect.arrayContaining(['jobs-arrived', 'application-changed']))
-    await listening.stop()
-    await takeIn([aPosting()])
-    expect(await statesOf(changing)).toEqual(['queued', 'queued'])
-  },
-)
 
 test('a feed with nothing new changes nothing', async () => {
   const from = await feedCursor(store.db, 'gigboard')
@@ -245,15 +184,6 @@ test('a feed that refuses even to begin is a failure, not something to ask again
   })
 })
 
-const shops = { ...emptyScannerForm, name: 'Shops', keywords: 'wordpress' }
-
-/** Makes the user's scanners ones that were saved long ago. */
-async function sinceLong(uid: string): Promise<void> {
-  await store.db.execute(
-    sql`update scanners set updated_at = product_clock() - interval '1 hour' where uid = ${uid}`,
-  )
-}
-
 type NewPostings = (since: string | null) => Promise<{ postings: Posting[]; next: string }>
 
 function read(newPostings: NewPostings): Promise<number | 'not-due'> {
@@ -266,13 +196,4 @@ async function reading(marketplace: PostingSource): Promise<number | 'not-due'> 
   const lead = await world.services.tryToLead('a reading')
   if (!lead) throw new Error('another test reads')
   return readFeed(world.services, marketplace, { lead, signal: lead.lost }).finally(lead.resign)
-}
-
-/** Counts our statements that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await store.db.execute<{ number: number }>(
-    sql`select count(*)::int as number from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.number ?? -1
 }

@@ -9,7 +9,7 @@ import { isLeading, type Lead } from '../../store/leadership.ts'
 import { notify } from '../../store/live.ts'
 import { moveCursor } from '../../store/jobs/marketplaces.ts'
 import { keepRates } from '../../store/pricing/pricing.ts'
-import { findMatches } from '../matching/find-matches.ts'
+import type { Matcher } from '../matching/matcher.ts'
 import { enterMatches, joinEntries, noticesOf, type Entries } from './enter-matches.ts'
 import { ratesIn } from '../pricing/rates-in.ts'
 import { requestLetter, type RequestingServices } from '../reviewing/by-model/request-letter.ts'
@@ -18,6 +18,7 @@ import { toStoredJob } from './to-stored-job.ts'
 
 export type TakeInServices = RequestingServices & {
   store: Store
+  matcher: Pick<Matcher, 'matchesOf'>
   log: { warn(details: object, sentence: string): void }
 }
 
@@ -82,14 +83,16 @@ function inOneTransaction(
   })
 }
 
-const takeIn: Taking = async (tx, _services, page) => {
+const takeIn: Taking = async (tx, { matcher }, page) => {
   const seenAt = await readDatabaseClock(tx)
   const found = page.postings.map((posting) => toStoredJob(page.marketplace, posting, seenAt))
   const jobs = await insertNewJobs(tx, found)
   await countSeen(tx, { marketplace: page.marketplace, seenAt, jobs: jobs.length })
   await keepRates(tx, page.marketplace, ratesIn(page.postings))
   const entered: Entries[] = []
-  for (const job of jobs) entered.push(await enterMatches(tx, job, await findMatches(tx, job)))
+  const matches = await matcher.matchesOf(tx, jobs)
+  for (const [at, job] of jobs.entries())
+    entered.push(await enterMatches(tx, job, matches[at] ?? []))
   return { ...joinEntries(entered), jobs }
 }
 

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { waitingForLocks } from '../../../tests/support/database/waiting-for-locks.ts'
 import { api } from '../../../contract/api.ts'
 import { emptyScannerForm } from '../../../contract/bidding/scanner.ts'
 import { patientUrl } from '../../../tests/support/database/be-patient.ts'
 import { cloneDatabase } from '../../../tests/support/database/clone-database.ts'
 import { asUser, testApp } from '../../../tests/support/http.ts'
-import type { Queryable } from '../../store/connect.ts'
-import { firstRow } from '../../store/rows.ts'
 
 const scanner = { ...emptyScannerForm, name: 'Any', keywords: 'react' }
 
@@ -59,16 +58,7 @@ async function listening() {
   ) =>
     services.store.db.transaction(async (tx) => {
       await tx.execute(sql`lock table jobs in access exclusive mode`)
-      await run({ begin, waiting: () => countWaiting(services.store.db) })
+      await run({ begin, waiting: () => waitingForLocks(services.store.db) })
     })
   return { app, whileLocked, signUp }
-}
-
-async function countWaiting(db: Queryable): Promise<number> {
-  const found = await firstRow<{ number: number }>(
-    db,
-    sql`select count(*)::integer as number from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return found?.number ?? 0
 }

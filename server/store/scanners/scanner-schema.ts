@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -72,4 +74,27 @@ export const scannerIndex = pgTable(
     index('scanner_index_by_word').on(table.lookUpWord, table.scannerId),
     index('scanner_index_by_scanner').on(table.scannerId),
   ],
+)
+
+/** Number of a transaction. It never wraps, and reads as text. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/**
+ * A line for each change of what an active scanner finds, or of which one is active, written by triggers in the
+ * transaction of the change. Kept for a day. docs/decisions/070
+ */
+export const scannerChanges = pgTable(
+  'scanner_changes',
+  {
+    no: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null in a line that only says which ones were removed. */
+    scannerId: text(),
+    madeBy: xid8()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    /** The last of the transactions whose lines were removed here. */
+    removedUpTo: xid8(),
+    at: instant().notNull().default(now),
+  },
+  (table) => [index('scanner_changes_by_transaction').on(table.madeBy)],
 )

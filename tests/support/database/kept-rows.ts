@@ -5,7 +5,7 @@ import { ask } from '../an-installation.ts'
 export async function keptRows(url: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   const letsIn = ['auth_sessions', 'auth_verifications', 'password_resets', 'code_challenges']
-  const notKept = ['leases', ...letsIn]
+  const notKept = ['leases', 'scanner_changes', ...letsIn]
   for (const name of ourTables()) {
     const [there] = await ask<{ is: boolean }>(url, `select to_regclass($1) is not null as is`, [
       `public.${name}`,

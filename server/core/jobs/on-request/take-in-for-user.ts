@@ -13,6 +13,9 @@ import { enterMatches, noticesOf, type Entries } from '../enter-matches.ts'
 import type { TakeInServices } from '../take-in-postings.ts'
 import { toStoredJob } from '../to-stored-job.ts'
 
+/** One scanner is looked at here, so nothing finds any. */
+type Services = Omit<TakeInServices, 'matcher'>
+
 export type TakenInForUser = { newJobs: number; matched: number }
 
 /**
@@ -20,7 +23,7 @@ export type TakenInForUser = { newJobs: number; matched: number }
  * matches. One that cannot be stored is left out and reported.
  */
 export async function takeInForUser(
-  services: TakeInServices,
+  services: Services,
   { asked, postings }: { asked: UsersSearch; postings: readonly Posting[] },
 ): Promise<TakenInForUser> {
   const found: TakenInForUser = { newJobs: 0, matched: 0 }
@@ -48,7 +51,7 @@ export async function takeInForUser(
 /** Takes one posting in, with its application. Null: it was known. */
 async function takeIn(
   tx: Transaction,
-  services: TakeInServices,
+  services: Services,
   { asked: { uid, marketplace }, posting }: { asked: UsersSearch; posting: Posting },
 ): Promise<Entries | null> {
   const stored = toStoredJob(marketplace, posting, await readDatabaseClock(tx))
