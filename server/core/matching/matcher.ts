@@ -80,7 +80,7 @@ export function createMatcher(
     if (asked !== kept) return null // dropped meanwhile
     try {
       if (unread) {
-        apply(unread, asked)
+        await apply(unread, asked)
         return question(asked.index)
       }
     } catch (error) {
@@ -157,11 +157,17 @@ async function readChanges(
   return { position, changes, active: new Map(active.map((one) => [one.id, one])) }
 }
 
-function apply({ position, changes, active }: Unread, kept: Kept): void {
+/** Scanners set in a row before other work gets its turn. */
+const perStep = 50
+
+async function apply({ position, changes, active }: Unread, kept: Kept): Promise<void> {
+  let set = 0
   for (const id of new Set(changes.map(({ scannerId }) => scannerId))) {
     const scanner = active.get(id)
     if (scanner) kept.index.set(id, scanner)
     else kept.index.remove(id)
+    set += 1
+    if (set % perStep === 0) await giveWay()
   }
   for (const { no, madeBy } of changes) kept.known.set(no, madeBy)
   for (const [no, madeBy] of kept.known) if (madeBy < position) kept.known.delete(no)

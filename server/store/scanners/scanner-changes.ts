@@ -95,7 +95,8 @@ export async function activeScannersIn(
   return rows.map(({ scanner, isAutoBidding }) => ({ ...scanner, isAutoBidding }))
 }
 
-const usersPerPage = 2_000
+/** Small enough that a page holds up nothing else for long. */
+const usersPerPage = 500
 
 /** Reads all active scanners, page by page. Each page is as of its own reading. */
 export async function* allActiveScanners(db: Queryable): AsyncGenerator<ActiveScanner[]> {
