@@ -38,17 +38,18 @@ test('the index finds exactly what a check of every scanner finds, whatever is e
 })
 
 test('an index built from batches holds all of them', async () => {
-  async function* batches() {
-    yield [{ id: 'a', rules: aRule('wordpress') }]
-    yield []
-    yield [
-      { id: 'b', rules: aRule('shop') },
-      { id: 'a', rules: aRule('logo') },
-    ]
-  }
   const index = await buildScannerIndex(batches())
   expect(index.size).toBe(2)
 })
+
+async function* batches() {
+  yield [{ id: 'a', rules: aRule('wordpress') }]
+  yield []
+  yield [
+    { id: 'b', rules: aRule('shop') },
+    { id: 'a', rules: aRule('logo') },
+  ]
+}
 
 function aRule(keywords: string): ScannerRules {
   const [rules] = fc.sample(anyRules, 1)
