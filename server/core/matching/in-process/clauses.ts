@@ -22,7 +22,7 @@ export class Clauses {
   readonly #freed: number[] = []
   /** Clause that is just this word, by word. */
   readonly #alone = new PagedInts()
-  /** Clauses of several words filed under a word, by word. */
+  /** Clauses of several words filed under a word, by word; behind each another of its words, which is looked at first. */
   readonly #filed: (number[] | undefined)[] = []
   #end = 1
   /** Round in which a job last held the clause, by clause. */
@@ -57,6 +57,7 @@ export class Clauses {
 
   /** Finds the clauses that a job holds, and stamps them with the round. Returns how many of `held` they are. */
   findHeld(job: JobText, distinctWords: Int32Array, round: number): number {
+    const { seenIn, stamp } = job
     let count = 0
     for (const word of distinctWords) {
       const alone = this.#alone.get(word)
@@ -66,7 +67,9 @@ export class Clauses {
       }
       const filed = this.#filed[word]
       if (filed === undefined) continue
-      for (const clause of filed) {
+      for (let index = 0; index < filed.length; index += 2) {
+        if (seenIn[filed[index + 1] ?? 0] !== stamp) continue
+        const clause = filed[index] ?? 0
         const start = this.#start.get(clause)
         const place = placeInPage(start)
         if (!job.holds(this.#phrases.pageOf(start), place, place + this.#length.get(clause)))
@@ -135,14 +138,16 @@ export class Clauses {
     const word = words[place] ?? 0
     this.#filedAt.set(clause, place)
     while (this.#filed.length <= word) this.#filed.push(undefined)
-    ;(this.#filed[word] ??= []).push(clause)
+    ;(this.#filed[word] ??= []).push(clause, words[place === 0 ? 1 : 0] ?? 0)
   }
 
   #unfile(clause: number, words: readonly number[]): void {
     const word = words[this.#filedAt.get(clause)] ?? 0
     const filed = this.#filed[word] ?? []
-    const last = filed.pop() ?? 0
-    if (last !== clause) filed[filed.indexOf(clause)] = last
+    let index = 0
+    while (filed[index] !== clause) index += 2
+    filed.copyWithin(index, filed.length - 2)
+    filed.length -= 2
     if (filed.length === 0) this.#filed[word] = undefined
   }
 

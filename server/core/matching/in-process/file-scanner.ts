@@ -1,9 +1,8 @@
 import type { PreparedScanner } from '../check-scanner.ts'
 import type { FurtherRules } from './further-rules.ts'
 import type { IndexParts } from './index-parts.ts'
-import { isPackable, noRules, packRules, type PackedRules } from './postings/packed-rules.ts'
+import { noRules, packRules, unpackedLimits, type PackedRules } from './postings/packed-rules.ts'
 import { anyCountry } from './postings/posting-lists.ts'
-import { amountsSpent, codeOf } from './postings/thresholds.ts'
 
 /** Limit on the places under each of which a scanner is filed. With more it is filed once, and they are checked. */
 const maxKeys = 4
@@ -14,7 +13,7 @@ const maxFiled = 4_000
 export function fileScanner(parts: IndexParts, slot: number, scanner: PreparedScanner): void {
   const { include, exclude } = scanner.keywords
   if (include.length === 0) return
-  const packed = hasIntegers(scanner) ? packRules(scanner) : null
+  const packed = packRules(scanner)
   if (packed === null) parts.whole.set(slot, scanner)
   if ([include, exclude, ...include, ...exclude].some(({ length }) => length > maxFiled)) {
     parts.whole.set(slot, scanner)
@@ -97,16 +96,12 @@ function furtherRulesOf(
   { rules, clientFilters }: PreparedScanner,
   { exclusions, places }: Pick<FurtherRules, 'exclusions' | 'places'>,
 ): FurtherRules | null {
-  const { unknownPasses, maxProposals, maxConnects, minClientSpent } = rules
-  const minSpent = codeOf(amountsSpent, minClientSpent) < 0 ? minClientSpent : null
+  const { unknownPasses, maxProposals, maxConnects } = rules
+  const limits = { proposals: maxProposals, connects: maxConnects, ...unpackedLimits(rules) }
   const clientCountries = [...clientFilters.countryNames].map((name) => names.use(name))
   const isNeeded =
     [exclusions, places, clientCountries].some(({ length }) => length > 0) ||
-    [maxProposals, maxConnects, minSpent].some((limit) => limit !== null)
+    Object.values(limits).some((limit) => limit !== null)
   if (!isNeeded) return null
-  return { unknownPasses, maxProposals, maxConnects, minSpent, exclusions, clientCountries, places }
-}
-
-function hasIntegers({ rules }: PreparedScanner): boolean {
-  return [rules.maxProposals, rules.maxConnects, rules.minClientSpent].every(isPackable)
+  return { unknownPasses, limits, exclusions, clientCountries, places }
 }

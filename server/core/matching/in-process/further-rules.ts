@@ -1,14 +1,17 @@
 import type { MatchableJob } from '../check-scanner.ts'
 import type { Clauses } from './clauses.ts'
-import { IntArena, placeInPage } from './tables/int-arena.ts'
 import type { Names } from './names.ts'
+import { IntArena, placeInPage } from './tables/int-arena.ts'
+import { hireRate } from '../../jobs/hire-rate.ts'
 
-/** Rules of a scanner that its postings have no room for. Null: no limit. */
+/** Facts of a job that further limits are compared with, in the order of their numbers. */
+export const limitedFacts = ['proposals', 'connects', 'spent', 'rating', 'hireRate'] as const
+export type LimitedFact = (typeof limitedFacts)[number]
+
+/** Rules of a scanner that its postings have no room for. */
 export type FurtherRules = {
   unknownPasses: boolean
-  maxProposals: number | null
-  maxConnects: number | null
-  minSpent: number | null
+  limits: Partial<Record<LimitedFact, number | null>>
   /** Clauses, of which the job may hold none. */
   exclusions: readonly number[]
   /** Numbers of the countries of which the client has to be from one. Empty: any. */
@@ -19,7 +22,8 @@ export type FurtherRules = {
 
 /** Facts of a job that further rules look at. */
 export type FurtherFacts = {
-  job: MatchableJob
+  /** Values of the limited facts. Null: the posting does not say. */
+  values: readonly (number | null)[]
   /** Number of the client's country; 0: no scanner names it. Null: the posting does not say. */
   clientCountry: number | null
   /** Numbers of the countries that a location is compared with. */
@@ -27,8 +31,10 @@ export type FurtherFacts = {
   round: number
 }
 
-const notSet = -(2 ** 31)
-const headLength = 8
+const headLength = 6
+const limitLength = 3
+const double = new Float64Array(1)
+const halves = new Int32Array(double.buffer)
 
 /** Further rules of scanners, packed. Each is found by its start. */
 export class FurtherRulesStore {
@@ -42,20 +48,21 @@ export class FurtherRulesStore {
   }
 
   /** Adds rules, whose clauses and names are counted as used already. */
-  add(rules: FurtherRules): number {
-    const { exclusions, clientCountries, places } = rules
+  add({ unknownPasses, limits, exclusions, clientCountries, places }: FurtherRules): number {
+    const packedLimits = limitedFacts.flatMap((fact, number) =>
+      packLimit(number, limits[fact] ?? null),
+    )
     const packed = [
-      headLength + exclusions.length + clientCountries.length + places.length,
-      Number(rules.unknownPasses),
-      rules.maxProposals ?? notSet,
-      rules.maxConnects ?? notSet,
-      rules.minSpent ?? notSet,
+      headLength + packedLimits.length + exclusions.length + clientCountries.length + places.length,
+      Number(unknownPasses),
       exclusions.length,
       clientCountries.length,
       places.length,
+      packedLimits.length,
       ...exclusions,
       ...clientCountries,
       ...places,
+      ...packedLimits,
     ]
     const start = this.#arena.allocate(packed.length)
     this.#arena.pageOf(start).set(packed, placeInPage(start))
@@ -66,16 +73,15 @@ export class FurtherRulesStore {
   remove(start: number): void {
     const page = this.#arena.pageOf(start)
     const head = placeInPage(start)
-    const [size = 0, exclusions = 0] = [page[head], page[head + 5]]
-    for (let at = head + headLength; at < head + size; at += 1) {
-      const number = page[at] ?? 0
-      if (at < head + headLength + exclusions) this.#clauses.release(number)
-      else this.#names.release(number)
-    }
+    const [size = 0, , exclusions = 0, countries = 0, places = 0] = page.subarray(head, head + 5)
+    const first = head + headLength
+    for (const clause of page.slice(first, first + exclusions)) this.#clauses.release(clause)
+    const names = first + exclusions
+    for (const name of page.slice(names, names + countries + places)) this.#names.release(name)
     this.#arena.free(start, size)
   }
 
-  /** Has the rules lie in new pages of memory. Returns their new start. */
+  /** Has the rules lie in new pages. Returns their new start. */
   move(start: number): number {
     const page = this.#arena.pageOf(start)
     const head = placeInPage(start)
@@ -91,39 +97,51 @@ export class FurtherRulesStore {
     this.#arena.leavePages()
   }
 
-  passes(start: number, { job, clientCountry, places, round }: FurtherFacts): boolean {
+  passes(start: number, { values, clientCountry, places, round }: FurtherFacts): boolean {
     const page = this.#arena.pageOf(start)
     const head = placeInPage(start)
     const unknownPasses = page[head + 1] === 1
-    const [maxProposals, maxConnects, minSpent] = [page[head + 2], page[head + 3], page[head + 4]]
-    if (!isAtMost(job.proposalsSoFar, maxProposals, unknownPasses)) return false
-    if (!isAtMost(job.connects, maxConnects, unknownPasses)) return false
-    if (!isAtLeast(job.clientSpent, minSpent, unknownPasses)) return false
-    const excluded = head + headLength
-    const countries = excluded + (page[head + 5] ?? 0)
-    const wanted = countries + (page[head + 6] ?? 0)
-    const end = wanted + (page[head + 7] ?? 0)
     const { holdsIn } = this.#clauses
-    for (let at = excluded; at < countries; at += 1)
-      if (holdsIn[page[at] ?? 0] === round) return false
-    const isFromOne =
-      clientCountry === null ? unknownPasses : isAmong(clientCountry, page, [countries, wanted])
-    if (countries < wanted && !isFromOne) return false
-    return wanted === end || places.some((place) => isAmong(place, page, [wanted, end]))
+    let at = head + headLength
+    const countries = at + (page[head + 2] ?? 0)
+    const wanted = countries + (page[head + 3] ?? 0)
+    const limits = wanted + (page[head + 4] ?? 0)
+    const end = limits + (page[head + 5] ?? 0)
+    for (; at < countries; at += 1) if (holdsIn[page[at] ?? 0] === round) return false
+    for (at = limits; at < end; at += limitLength) {
+      const value = values[page[at] ?? 0] ?? null
+      if (value === null ? !unknownPasses : !isWithin(value, page, at)) return false
+    }
+    if (countries < wanted) {
+      if (
+        clientCountry === null ? !unknownPasses : !isAmong(clientCountry, page, countries, wanted)
+      )
+        return false
+    }
+    return wanted === limits || places.some((place) => isAmong(place, page, wanted, limits))
   }
 }
 
-function isAmong(number: number, page: Int32Array, [start, end]: [number, number]): boolean {
+/** Values that further limits are compared with. */
+export function limitedValues(job: MatchableJob): (number | null)[] {
+  return [job.proposalsSoFar, job.connects, job.clientSpent, job.clientRating, hireRate(job)]
+}
+
+function packLimit(number: number, limit: number | null): number[] {
+  if (limit === null) return []
+  double[0] = limit
+  return [number, halves[0] ?? 0, halves[1] ?? 0]
+}
+
+/** Compares a value with an upper limit, for the first two facts, or with a lower one. */
+function isWithin(value: number, page: Int32Array, at: number): boolean {
+  halves[0] = page[at + 1] ?? 0
+  halves[1] = page[at + 2] ?? 0
+  const limit = double[0] ?? 0
+  return (page[at] ?? 0) < 2 ? value <= limit : value >= limit
+}
+
+function isAmong(number: number, page: Int32Array, start: number, end: number): boolean {
   for (let at = start; at < end; at += 1) if (page[at] === number) return true
   return false
-}
-
-function isAtMost(value: number | null, limit = notSet, unknownPasses: boolean): boolean {
-  if (limit === notSet) return true
-  return value === null ? unknownPasses : value <= limit
-}
-
-function isAtLeast(value: number | null, limit = notSet, unknownPasses: boolean): boolean {
-  if (limit === notSet) return true
-  return value === null ? unknownPasses : value >= limit
 }

@@ -1,6 +1,7 @@
 import { stated } from '../check-client-filters.ts'
 import { checkScanner, isMatch, type MatchableJob } from '../check-scanner.ts'
 import { jobWords } from '../job-words.ts'
+import { limitedValues } from './further-rules.ts'
 import type { IndexParts } from './index-parts.ts'
 import { JobText } from './words/job-text.ts'
 import { packJob, type PackedJob } from './postings/packed-job.ts'
@@ -82,7 +83,7 @@ export class JobMatcher {
     const { slots, furtherRules, furtherRulesOf, names, whole, unfiled } = this.#parts
     const country = stated(job.clientCountry)
     const clientCountry = country === null ? null : names.numberOf(country)
-    const facts = { job, clientCountry, places, round: this.#round }
+    const facts = { values: limitedValues(job), clientCountry, places, round: this.#round }
     const toCheck = [...unfiled]
     const { further, furtherCount } = this.#sifter
     for (let index = 0; index < furtherCount; index += 1) {

@@ -44,21 +44,30 @@ export const noRules: PackedRules = {
 export function packRules({ rules, clientFilters }: PreparedScanner): PackedRules | null {
   const jobType = packJobType(rules.jobType)
   const levels = packLevels(clientFilters.levelNames)
-  const limits = packLimits(rules)
   const { budgetMin, budgetMax } = rules
-  if (jobType === null || levels === null || limits === null) return null
+  if (jobType === null || levels === null) return null
   if (!isPackable(budgetMin) || !isPackable(budgetMax)) return null
   const verified = rules.needsVerifiedPayment ? bits.needsVerified : 0
   const unknown = rules.unknownPasses ? 0 : bits.unknownFails
   return {
-    predicates: jobType | levels | limits | verified | unknown,
+    predicates: jobType | levels | packLimits(rules) | verified | unknown,
     budgetMin: budgetMin ?? lowestBudget,
     budgetMax: budgetMax ?? highestBudget,
   }
 }
 
+/** Limits that none of the thresholds equals; null: it is packed, or there is none. */
+export function unpackedLimits(rules: PreparedScanner['rules']) {
+  const { minClientRating, minClientHireRate, minClientSpent } = rules
+  return {
+    rating: codeOf(ratings, minClientRating) === null ? minClientRating : null,
+    hireRate: codeOf(percentages, minClientHireRate) === null ? minClientHireRate : null,
+    spent: codeOf(amountsSpent, minClientSpent) === null ? minClientSpent : null,
+  }
+}
+
 /** Tells whether a limit is an integer between those that stand for none. */
-export function isPackable(limit: number | null): boolean {
+function isPackable(limit: number | null): boolean {
   return (
     limit === null || (Number.isInteger(limit) && limit > lowestBudget && limit < highestBudget)
   )
@@ -77,11 +86,9 @@ function packLevels(names: ReadonlySet<string>): number | null {
   return [...names].every((name) => levelBits.has(name)) ? packed : null
 }
 
-/** A limit on the amount spent that is none of the thresholds is left to the further rules. */
-function packLimits(rules: PreparedScanner['rules']): number | null {
-  const rating = codeOf(ratings, rules.minClientRating)
-  const hireRate = codeOf(percentages, rules.minClientHireRate)
-  const spent = codeOf(amountsSpent, rules.minClientSpent)
-  if (rating < 0 || hireRate < 0) return null
-  return rating | (hireRate << bits.hireRate) | (Math.max(0, spent) << bits.spent)
+function packLimits(rules: PreparedScanner['rules']): number {
+  const rating = codeOf(ratings, rules.minClientRating) ?? 0
+  const hireRate = codeOf(percentages, rules.minClientHireRate) ?? 0
+  const spent = codeOf(amountsSpent, rules.minClientSpent) ?? 0
+  return rating | (hireRate << bits.hireRate) | (spent << bits.spent)
 }

@@ -22,6 +22,9 @@ export class PostingLists {
   /** Lists for any country, by clause. */
   readonly #forAny = new PagedInts()
   readonly #freed: number[] = []
+  readonly #wanted = { clause: 0, country: 0 }
+  readonly #isWanted = (list: number): boolean =>
+    this.clauseOf(list) === this.#wanted.clause && this.countryOf(list) === this.#wanted.country
   #end = 1
 
   /** Upper bound of the numbers of lists. */
@@ -40,10 +43,9 @@ export class PostingLists {
   /** List of a clause and a country; 0: there is none. */
   find(clause: number, country: number): number {
     if (country === anyCountry) return this.#forAny.get(clause)
-    return this.#table.find(
-      hashOf(clause, country),
-      (list) => this.clauseOf(list) === clause && this.countryOf(list) === country,
-    )
+    this.#wanted.clause = clause
+    this.#wanted.country = country
+    return this.#table.find(hashOf(clause, country), this.#isWanted)
   }
 
   add(clause: number, country: number, posting: Posting): void {

@@ -23,9 +23,9 @@ export function reached(thresholds: Thresholds, value: number): number {
   return low
 }
 
-/** Code of a limit: 0 for none, -1 for one that is not among the thresholds. */
-export function codeOf(thresholds: Thresholds, limit: number | null): number {
+/** Code of a limit, 0 for none. Null: it is not among the thresholds. */
+export function codeOf(thresholds: Thresholds, limit: number | null): number | null {
   if (limit === null) return 0
   const code = reached(thresholds, limit)
-  return thresholds[code - 1] === limit ? code : -1
+  return thresholds[code - 1] === limit ? code : null
 }

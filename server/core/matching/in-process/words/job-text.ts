@@ -42,6 +42,15 @@ export class JobText {
     return this.#seenIn[word] === this.#job
   }
 
+  /** Stamps of the words that the job holds: those that equal `stamp`. */
+  get seenIn(): Int32Array {
+    return this.#seenIn
+  }
+
+  get stamp(): number {
+    return this.#job
+  }
+
   /** Tells whether the job holds the words from `start` to `end`, one right after the other. */
   holds(phrases: Int32Array, start: number, end: number): boolean {
     let rarest = start
