@@ -1,7 +1,13 @@
 import type { PreparedScanner } from '../check-scanner.ts'
 import type { FurtherRules } from './further-rules.ts'
 import type { IndexParts } from './index-parts.ts'
-import { noRules, packRules, unpackedLimits, type PackedRules } from './postings/packed-rules.ts'
+import {
+  noRules,
+  packCountries,
+  packRules,
+  unpackedLimits,
+  type PackedRules,
+} from './postings/packed-rules.ts'
 import { anyCountry } from './postings/posting-lists.ts'
 
 /** Limit on the places under each of which a scanner is filed. With more it is filed once, and they are checked. */
@@ -93,15 +99,13 @@ function addPostings(
 /** Null: the postings say all. */
 function furtherRulesOf(
   { names }: IndexParts,
-  { rules, clientFilters }: PreparedScanner,
+  scanner: PreparedScanner,
   { exclusions, places }: Pick<FurtherRules, 'exclusions' | 'places'>,
 ): FurtherRules | null {
-  const { unknownPasses, maxProposals, maxConnects } = rules
-  const limits = { proposals: maxProposals, connects: maxConnects, ...unpackedLimits(rules) }
-  const clientCountries = [...clientFilters.countryNames].map((name) => names.use(name))
-  const isNeeded =
-    [exclusions, places, clientCountries].some(({ length }) => length > 0) ||
-    Object.values(limits).some((limit) => limit !== null)
-  if (!isNeeded) return null
+  const limits = unpackedLimits(scanner.rules)
+  const countries = packCountries(scanner) === null ? [...scanner.clientFilters.countryNames] : []
+  if ([exclusions, places, limits, countries].every(({ length }) => length === 0)) return null
+  const clientCountries = countries.map((name) => names.use(name))
+  const { unknownPasses } = scanner.rules
   return { unknownPasses, limits, exclusions, clientCountries, places }
 }

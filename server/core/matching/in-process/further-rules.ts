@@ -1,17 +1,13 @@
-import type { MatchableJob } from '../check-scanner.ts'
 import type { Clauses } from './clauses.ts'
 import type { Names } from './names.ts'
 import { IntArena, placeInPage } from './tables/int-arena.ts'
-import { hireRate } from '../../jobs/hire-rate.ts'
-
-/** Facts of a job that further limits are compared with, in the order of their numbers. */
-export const limitedFacts = ['proposals', 'connects', 'spent', 'rating', 'hireRate'] as const
-export type LimitedFact = (typeof limitedFacts)[number]
+import type { PackedJob } from './postings/packed-job.ts'
+import { limits as packedLimits, type LimitedFact } from './postings/packed-rules.ts'
 
 /** Rules of a scanner that its postings have no room for. */
 export type FurtherRules = {
   unknownPasses: boolean
-  limits: Partial<Record<LimitedFact, number | null>>
+  limits: readonly { fact: LimitedFact; limit: number }[]
   /** Clauses, of which the job may hold none. */
   exclusions: readonly number[]
   /** Numbers of the countries of which the client has to be from one. Empty: any. */
@@ -22,8 +18,7 @@ export type FurtherRules = {
 
 /** Facts of a job that further rules look at. */
 export type FurtherFacts = {
-  /** Values of the limited facts. Null: the posting does not say. */
-  values: readonly (number | null)[]
+  values: PackedJob['values']
   /** Number of the client's country; 0: no scanner names it. Null: the posting does not say. */
   clientCountry: number | null
   /** Numbers of the countries that a location is compared with. */
@@ -31,6 +26,7 @@ export type FurtherFacts = {
   round: number
 }
 
+const facts = packedLimits.map(({ fact }) => fact)
 const headLength = 6
 const limitLength = 3
 const double = new Float64Array(1)
@@ -49,20 +45,18 @@ export class FurtherRulesStore {
 
   /** Adds rules, whose clauses and names are counted as used already. */
   add({ unknownPasses, limits, exclusions, clientCountries, places }: FurtherRules): number {
-    const packedLimits = limitedFacts.flatMap((fact, number) =>
-      packLimit(number, limits[fact] ?? null),
-    )
+    const ownLimits = limits.flatMap(packLimit)
     const packed = [
-      headLength + packedLimits.length + exclusions.length + clientCountries.length + places.length,
+      headLength + ownLimits.length + exclusions.length + clientCountries.length + places.length,
       Number(unknownPasses),
       exclusions.length,
       clientCountries.length,
       places.length,
-      packedLimits.length,
+      ownLimits.length,
       ...exclusions,
       ...clientCountries,
       ...places,
-      ...packedLimits,
+      ...ownLimits,
     ]
     const start = this.#arena.allocate(packed.length)
     this.#arena.pageOf(start).set(packed, placeInPage(start))
@@ -109,8 +103,8 @@ export class FurtherRulesStore {
     const end = limits + (page[head + 5] ?? 0)
     for (; at < countries; at += 1) if (holdsIn[page[at] ?? 0] === round) return false
     for (at = limits; at < end; at += limitLength) {
-      const value = values[page[at] ?? 0] ?? null
-      if (value === null ? !unknownPasses : !isWithin(value, page, at)) return false
+      const value = values[facts[page[at] ?? 0] ?? 'rating']
+      if (value === null ? !unknownPasses : !isReached(value, page, at)) return false
     }
     if (countries < wanted) {
       if (
@@ -122,23 +116,15 @@ export class FurtherRulesStore {
   }
 }
 
-/** Values that further limits are compared with. */
-export function limitedValues(job: MatchableJob): (number | null)[] {
-  return [job.proposalsSoFar, job.connects, job.clientSpent, job.clientRating, hireRate(job)]
-}
-
-function packLimit(number: number, limit: number | null): number[] {
-  if (limit === null) return []
+function packLimit({ fact, limit }: FurtherRules['limits'][number]): number[] {
   double[0] = limit
-  return [number, halves[0] ?? 0, halves[1] ?? 0]
+  return [facts.indexOf(fact), halves[0] ?? 0, halves[1] ?? 0]
 }
 
-/** Compares a value with an upper limit, for the first two facts, or with a lower one. */
-function isWithin(value: number, page: Int32Array, at: number): boolean {
+function isReached(value: number, page: Int32Array, at: number): boolean {
   halves[0] = page[at + 1] ?? 0
   halves[1] = page[at + 2] ?? 0
-  const limit = double[0] ?? 0
-  return (page[at] ?? 0) < 2 ? value <= limit : value >= limit
+  return value >= (double[0] ?? 0)
 }
 
 function isAmong(number: number, page: Int32Array, start: number, end: number): boolean {

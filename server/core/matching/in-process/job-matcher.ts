@@ -1,7 +1,7 @@
 import { stated } from '../check-client-filters.ts'
 import { checkScanner, isMatch, type MatchableJob } from '../check-scanner.ts'
 import { jobWords } from '../job-words.ts'
-import { limitedValues } from './further-rules.ts'
+import type { FurtherFacts } from './further-rules.ts'
 import type { IndexParts } from './index-parts.ts'
 import { JobText } from './words/job-text.ts'
 import { packJob, type PackedJob } from './postings/packed-job.ts'
@@ -25,10 +25,11 @@ export class JobMatcher {
   match(job: MatchableJob): string[] {
     this.#beginRound()
     const places = this.#placesOf(job)
-    this.#siftHeldClauses(job, places)
+    const packed = packJob(job)
+    this.#siftHeldClauses(job, packed, places)
     const ids: string[] = []
     this.#addPassed(ids)
-    this.#addWithFurtherRules(ids, job, places)
+    this.#addWithFurtherRules(ids, job, { values: packed.values, places })
     return ids
   }
 
@@ -49,9 +50,8 @@ export class JobMatcher {
     return [...numbers]
   }
 
-  #siftHeldClauses(job: MatchableJob, places: readonly number[]): void {
+  #siftHeldClauses(job: MatchableJob, packed: PackedJob, places: readonly number[]): void {
     const { clauses, lists, slots, words } = this.#parts
-    const packed = packJob(job)
     const inWords = this.#text.read(job)
     for (const word of inWords) words.countJob(word)
     const held = clauses.findHeld(this.#text, inWords, this.#round)
@@ -79,11 +79,15 @@ export class JobMatcher {
     for (let index = 0; index < passedCount; index += 1) ids.push(slots.idOf(passed[index] ?? 0))
   }
 
-  #addWithFurtherRules(ids: string[], job: MatchableJob, places: readonly number[]): void {
+  #addWithFurtherRules(
+    ids: string[],
+    job: MatchableJob,
+    { values, places }: Pick<FurtherFacts, 'values' | 'places'>,
+  ): void {
     const { slots, furtherRules, furtherRulesOf, names, whole, unfiled } = this.#parts
     const country = stated(job.clientCountry)
     const clientCountry = country === null ? null : names.numberOf(country)
-    const facts = { values: limitedValues(job), clientCountry, places, round: this.#round }
+    const facts = { values, clientCountry, places, round: this.#round }
     const toCheck = [...unfiled]
     const { further, furtherCount } = this.#sifter
     for (let index = 0; index < furtherCount; index += 1) {

@@ -1,74 +1,93 @@
 import { hireRate } from '../../../jobs/hire-rate.ts'
-import { levelName, stated } from '../../check-client-filters.ts'
+import { levelName, nameInWords, stated } from '../../check-client-filters.ts'
 import type { MatchableJob } from '../../check-scanner.ts'
-import { bits, highestBudget, levelBits, lowestBudget } from './packed-rules.ts'
-import { amountsSpent, percentages, ratings, reached, type Thresholds } from './thresholds.ts'
+import {
+  bits,
+  countryBits,
+  guards,
+  highestBudget,
+  levelBits,
+  limits,
+  lowestBudget,
+  type LimitedFact,
+} from './packed-rules.ts'
+import { reached } from './thresholds.ts'
 
-/** Facts of a job as packed rules are compared with them. */
-export type PackedJob = {
-  /** Limits that the job reaches, with the guard bits, where what is unknown passes. */
+/** One of the two integers of a job that those of scanners are compared with. */
+export type PackedWord = {
+  /** Limits that the job reaches, with the guards, where what is unknown passes. */
   reached: number
   /** Difference from them where what is unknown fails. */
-  reachedDifference: number
-  /** Bits of rules that the job does not pass. */
+  unknownDifference: number
+  /** Bits of the scanners that refuse the job. */
   refused: number
   /** Further ones where what is unknown fails. */
   refusedIfUnknown: number
+}
+
+/** Facts of a job as packed rules are compared with them. */
+export type PackedJob = {
   /** Upper bound of the minimum budgets that the job reaches. */
   maxBudgetMin: number
-  /** Lower bound of the maximum budgets that it stays within. */
-  minBudgetMax: number
+  lower: PackedWord
+  upper: PackedWord
+  /** Values that limits are compared with, those of upper limits below zero. Null: the posting does not say. */
+  values: Record<LimitedFact, number | null>
 }
 
 export function packJob(job: MatchableJob): PackedJob {
-  const limits = [
-    packLimit(job.clientRating, ratings, 0),
-    packLimit(hireRate(job), percentages, bits.hireRate),
-    packLimit(job.clientSpent, amountsSpent, bits.spent),
-  ]
-  const level = packLevel(job.skillLevel)
-  const verified = job.clientIsPaymentVerified
-  const passing = limits.reduce((sum, { passing }) => sum | passing, bits.guards)
-  const failing = limits.reduce((sum, { failing }) => sum | failing, bits.guards)
-  return {
-    reached: passing,
-    reachedDifference: passing ^ failing,
-    refused:
-      packType(job.projectType) | level.refused | (verified === false ? bits.needsVerified : 0),
-    refusedIfUnknown: level.refusedIfUnknown | (verified === null ? bits.needsVerified : 0),
-    ...packBudget(job),
+  const { low, high } = budgetOf(job)
+  const values = {
+    rating: job.clientRating,
+    hireRate: hireRate(job),
+    spent: job.clientSpent,
+    budget: -low,
+    proposals: negative(job.proposalsSoFar),
+    connects: negative(job.connects),
   }
+  const packed = {
+    maxBudgetMin: Number.isNaN(high) ? lowestBudget : within(Math.floor(high)),
+    lower: emptyWord(guards.lower),
+    upper: emptyWord(guards.upper),
+    values,
+  }
+  for (const { fact, word, at, codes } of limits) {
+    const value = values[fact]
+    if (value === null) packed[word].unknownDifference |= codes.length << at
+    packed[word].reached |= (value === null ? codes.length : reached(codes, value)) << at
+  }
+  addRefusals(packed, job)
+  return packed
 }
 
-/** Codes of the limits that a value reaches, where what is unknown passes and where it fails. */
-function packLimit(value: number | null, thresholds: Thresholds, place: number) {
-  const code = value === null ? thresholds.length : reached(thresholds, value)
-  return { passing: code << place, failing: value === null ? 0 : code << place }
+function addRefusals({ lower, upper }: PackedJob, job: MatchableJob): void {
+  if (job.projectType !== 'Project') lower.refused |= bits.needsProject
+  if (job.projectType !== 'Hourly') lower.refused |= bits.needsHourly
+  if (job.clientIsPaymentVerified === null) lower.refusedIfUnknown |= bits.needsVerified
+  else if (!job.clientIsPaymentVerified) lower.refused |= bits.needsVerified
+  const [level, country] = [stated(job.skillLevel), stated(job.clientCountry)]
+  if (level === null) lower.refusedIfUnknown |= bits.needsLevel
+  else lower.refused |= levelBits.get(levelName(level)) ?? bits.needsLevel
+  if (country === null) upper.refusedIfUnknown |= bits.needsCountry
+  else upper.refused |= countryBits.get(nameInWords(country)) ?? bits.needsCountry
 }
 
-function packType(projectType: MatchableJob['projectType']): number {
-  const project = projectType === 'Project' ? 0 : bits.needsProject
-  return project | (projectType === 'Hourly' ? 0 : bits.needsHourly)
-}
-
-function packLevel(skillLevel: string | null) {
-  const level = stated(skillLevel)
-  if (level === null) return { refused: 0, refusedIfUnknown: bits.needsLevel }
-  return { refused: levelBits.get(levelName(level)) ?? bits.needsLevel, refusedIfUnknown: 0 }
-}
-
-function packBudget(job: MatchableJob): Pick<PackedJob, 'maxBudgetMin' | 'minBudgetMax'> {
+/** Bounds of the budget; where it is not stated, every limit is kept. */
+function budgetOf(job: MatchableJob): { low: number; high: number } {
   const isHourly = job.projectType === 'Hourly'
   const low = isHourly ? (job.hourlyMin ?? job.hourlyMax) : job.fixedBudget
   const high = isHourly ? (job.hourlyMax ?? job.hourlyMin) : job.fixedBudget
-  if (low === null || high === null)
-    return { maxBudgetMin: highestBudget, minBudgetMax: lowestBudget }
-  return {
-    maxBudgetMin: Number.isNaN(high) ? lowestBudget : within(Math.floor(high)),
-    minBudgetMax: Number.isNaN(low) ? highestBudget : within(Math.ceil(low)),
-  }
+  return low === null || high === null ? { low: -Infinity, high: Infinity } : { low, high }
 }
 
 function within(budget: number): number {
   return Math.max(lowestBudget, Math.min(highestBudget, budget))
+}
+
+function negative(value: number | null): number | null {
+  return value === null ? null : -value
+}
+
+function emptyWord(reached: number): PackedWord {
+  return { reached, unknownDifference: 0, refused: 0, refusedIfUnknown: 0 }
 }

@@ -4,8 +4,9 @@ import { type IntArena, placeInPage } from '../tables/int-arena.ts'
 export type Posting = {
   slot: number
   budgetMin: number
-  budgetMax: number
-  predicates: number
+  /** Packed rules. */
+  lower: number
+  upper: number
   /** Clause that the job may not hold, or 0; its complement when the scanner has further rules. */
   exclusion: number
 }
@@ -62,8 +63,8 @@ export function insertPosting(arena: IntArena, segment: Segment, posting: Postin
   page[head + place] = posting.budgetMin
   const rest = head + capacityFor(count + 1) + place * restLength
   page[rest] = posting.slot
-  page[rest + 1] = posting.budgetMax
-  page[rest + 2] = posting.predicates
+  page[rest + 1] = posting.lower
+  page[rest + 2] = posting.upper
   page[rest + 3] = posting.exclusion
   return inserted
 }

@@ -1,6 +1,6 @@
 import { placeInPage } from '../tables/int-arena.ts'
-import type { PackedJob } from './packed-job.ts'
-import { bits } from './packed-rules.ts'
+import type { PackedJob, PackedWord } from './packed-job.ts'
+import { guards } from './packed-rules.ts'
 import { capacityFor, countUpTo, maxPostings, restLength, type Segment } from './segment.ts'
 
 /** Stamps of one round: of the slots seen in it, and of the clauses that its job holds. */
@@ -27,24 +27,22 @@ export class Sifter {
   }
 
   /**
-   * Finds the postings whose budget and predicates the job passes. Without branches, which a processor would guess
+   * Finds the postings whose packed rules the job passes. Without branches, which a processor would guess
    * wrong half of the time: each place is written, and overwritten when it failed.
    */
   #comparePacked(page: Int32Array, { start, count }: Segment, job: PackedJob): number {
-    const { minBudgetMax, reached, reachedDifference, refused, refusedIfUnknown } = job
+    const { lower, upper } = job
     const candidates = this.#candidates
     const head = placeInPage(start)
     const first = head + capacityFor(count)
     const end = first + countUpTo(page, head, count, job.maxBudgetMin) * restLength
     let found = 0
     for (let at = first; at < end; at += restLength) {
-      const predicates = page[at + 2] ?? 0
-      const unknownFails = predicates >> 31
-      const limits = (reached ^ (unknownFails & reachedDifference)) - predicates
+      const [wantedLower, wantedUpper] = [page[at + 1] ?? 0, page[at + 2] ?? 0]
+      const unknownFails = wantedLower >> 31
       const fails =
-        (((page[at + 1] ?? 0) - minBudgetMax) & bits.unknownFails) |
-        (~limits & bits.guards) |
-        (predicates & (refused | (unknownFails & refusedIfUnknown)))
+        failing(lower, wantedLower, unknownFails, guards.lower) |
+        failing(upper, wantedUpper, unknownFails, guards.upper)
       candidates[found] = at
       found += 1 ^ ((fails | -fails) >>> 31)
     }
@@ -78,6 +76,12 @@ export class Sifter {
     if (this.passedCount + maxPostings > this.passed.length) this.passed = doubled(this.passed)
     if (this.furtherCount + maxPostings > this.further.length) this.further = doubled(this.further)
   }
+}
+
+/** Bits of the limits that the job does not reach and of what it is refused for. None: it passes. */
+function failing(job: PackedWord, wanted: number, unknownFails: number, guardBits: number): number {
+  const left = (job.reached ^ (unknownFails & job.unknownDifference)) - wanted
+  return (~left & guardBits) | (wanted & (job.refused | (unknownFails & job.refusedIfUnknown)))
 }
 
 function doubled(list: Int32Array): Int32Array<ArrayBuffer> {
