@@ -121,7 +121,7 @@ function drawCountry(random: Random): string {
   return countries[Math.floor(countries.length * random() ** 3)] ?? ''
 }
 
-function idOf(number: number): string {
+export function idOf(number: number): string {
   const random = randomOf(9, number)
   const hex = Array.from({ length: 4 }, () =>
     Math.floor(random() * 2 ** 32)
