@@ -71,7 +71,7 @@ const rules: fc.Arbitrary<ScannerRules> = fc.record({
   needsVerifiedPayment: fc.constantFrom(false, false, true),
   skillLevels: fc.oneof(
     { weight: 2, arbitrary: fc.constant<SkillLevel[]>([]) },
-    fc.subarray([...levels]),
+    fc.subarray<SkillLevel>([...levels]),
     fc.constant(['Guru' as SkillLevel]), // none that a form allows
   ),
   maxProposals: seldom(number),
