@@ -8,6 +8,7 @@ import { figures } from './figures.ts'
 import { hostileCost } from './hostile-cost.ts'
 import { letters } from './letters.ts'
 import { jobSearch } from './job-search.ts'
+import { matching } from './matching/matching.ts'
 import { liveReads } from './live-reads.ts'
 import { pageSize } from './page-size.ts'
 import { pathStages } from './path-stages.ts'
@@ -24,6 +25,7 @@ const benchmarks: Benchmark[] = [
   pageSize,
   reviewQueue,
   liveReads,
+  matching,
   hostileCost,
   templateComparison,
   letters,

@@ -96,12 +96,13 @@ export function nameInWords(name: string): string {
 }
 
 /** Gives "Expert" and "EXPERT level" one name: marketplaces write levels, like "entry_level", in many ways. */
-function levelName(level: string): string {
+export function levelName(level: string): string {
   return fold(level)
     .replaceAll(/[^\p{L}]+/gu, '')
     .replace(/level$/u, '')
 }
 
-function stated(text: string | null): string | null {
+/** Text of a posting that says something; null: it does not. */
+export function stated(text: string | null): string | null {
   return text === null || text.trim() === '' ? null : text
 }

@@ -1,91 +1,97 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import {
-  checkScanner,
-  isMatch,
-  prepareScanner,
-  type MatchableJob,
-  type PreparedScanner,
-  type ScannerRules,
-} from '../check-scanner.ts'
-import { jobWords } from '../job-words.ts'
-import { lookUpWord } from '../look-up-word.ts'
+import { prepareScanner, type MatchableJob, type ScannerRules } from '../check-scanner.ts'
+import { compact } from './compaction.ts'
+import { fileScanner, unfileScanner } from './file-scanner.ts'
+import { emptyParts } from './index-parts.ts'
+import { JobMatcher } from './job-matcher.ts'
+import { renumberSlots } from './renumber-slots.ts'
 
 export type IndexedScanner = { id: string; rules: ScannerRules }
 
-/** Scanners in force, filed in memory so that a job finds all that it matches. docs/decisions/070 */
+const sliceMs = 2
+const fewTombstones = 1_000
+
+/** Scanners in force, kept in memory so that a job finds all that it passes in a moment. docs/decisions/070 */
 export class ScannerIndex {
-  readonly #scanners = new Map<string, PreparedScanner>()
-  readonly #filed = new Map<string, Set<string>>()
+  readonly #parts = emptyParts()
+  readonly #matcher = new JobMatcher(this.#parts)
+  #compactions = 0
 
   /** Number of scanners in force. */
   get size(): number {
-    return this.#scanners.size
+    return this.#parts.slots.size
   }
 
   /** Adds or replaces a scanner. It is in force when this returns. */
   set(id: string, rules: ScannerRules): void {
+    const scanner = prepareScanner(rules)
     this.remove(id)
-    const prepared = prepareScanner(rules)
-    this.#scanners.set(id, prepared)
-    for (const word of filingWords(prepared)) {
-      const under = this.#filed.get(word) ?? new Set()
-      this.#filed.set(word, under.add(id))
-    }
+    fileScanner(this.#parts, this.#parts.slots.add(id), scanner)
   }
 
-  /** Removes a scanner; an unknown id is ignored. */
+  /** Removes a scanner. Unknown ids are ignored. */
   remove(id: string): void {
-    const prepared = this.#scanners.get(id)
-    if (prepared === undefined) return
-    this.#scanners.delete(id)
-    for (const word of filingWords(prepared)) {
-      const under = this.#filed.get(word)
-      under?.delete(id)
-      if (under?.size === 0) this.#filed.delete(word)
+    const { slots } = this.#parts
+    const slot = slots.find(id)
+    if (slot === 0) return
+    unfileScanner(this.#parts, slot)
+    slots.remove(slot)
+  }
+
+  /** Finds the ids of exactly the scanners that `checkScanner` lets the job pass, each once. */
+  match(job: MatchableJob): string[] {
+    return this.#matcher.match(job)
+  }
+
+  /** Tells whether so many scanners were removed or replaced that jobs look at much in vain. */
+  get isWorthCompacting(): boolean {
+    const { tombstones, size } = this.#parts.slots
+    return tombstones > fewTombstones + size / 8
+  }
+
+  /**
+   * Removes what scanners that are gone have left, in steps of well below a millisecond. Between them everything else
+   * may happen. Beginning again ends a compaction that is under way.
+   */
+  *compact(): Generator<void> {
+    this.#compactions += 1
+    const mine = this.#compactions
+    for (const _ of compact(this.#parts)) {
+      yield
+      if (mine !== this.#compactions) return
     }
   }
 
-  /** Finds the ids of exactly the scanners that the job passes, each once. */
-  match(job: MatchableJob): string[] {
-    const inWords = jobWords(job)
-    const candidates = new Set(
-      inWords.distinct.flatMap((word) => [...(this.#filed.get(word) ?? [])]),
-    )
-    return [...candidates].filter((id) => {
-      const prepared = this.#scanners.get(id)
-      return prepared !== undefined && isMatch(checkScanner(job, inWords, prepared))
-    })
-  }
-
-  get isWorthCompacting(): boolean {
-    return false
-  }
-
-  /** Makes room again, in steps between which everything else may happen. */
-  *compact(): Generator<void> {
-    yield
+  /** Lays everything out as jobs will read it, in steps. Nothing else may happen between them. */
+  *layOut(): Generator<void> {
+    if (this.#parts.slots.tombstones > 0) yield* this.compact()
+    yield* renumberSlots(this.#parts)
+    yield* this.compact()
   }
 }
 
-function filingWords({ keywords }: PreparedScanner): Set<string> {
-  return new Set(keywords.include.map(lookUpWord))
-}
-
-const sliceMs = 2
-
-/** Builds an index from batches of scanners, giving way to other work between slices. */
+/** Builds an index from batches of scanners, giving way to other work all the while. */
 export async function buildScannerIndex(
   batches: AsyncIterable<readonly IndexedScanner[]>,
 ): Promise<ScannerIndex> {
   const index = new ScannerIndex()
-  let sliceEndsAt = performance.now() + sliceMs
-  for await (const batch of batches) {
-    for (const { id, rules } of batch) {
-      index.set(id, rules)
-      if (performance.now() < sliceEndsAt) continue
-      await nextTurn()
-      sliceEndsAt = performance.now() + sliceMs
-    }
-  }
+  for await (const batch of batches) await inSlices(setAll(index, batch))
+  await inSlices(index.layOut())
   return index
+}
+
+function* setAll(index: ScannerIndex, batch: readonly IndexedScanner[]): Generator<void> {
+  for (const { id, rules } of batch) {
+    index.set(id, rules)
+    yield
+  }
+}
+
+async function inSlices(steps: Generator<void>): Promise<void> {
+  let endsAt = performance.now() + sliceMs
+  for (const _ of steps) {
+    if (performance.now() < endsAt) continue
+    await nextTurn()
+    endsAt = performance.now() + sliceMs
+  }
 }
