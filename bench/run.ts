@@ -13,6 +13,7 @@ import { pageSize } from './page-size.ts'
 import { pathStages } from './path-stages.ts'
 import { reviewQueue } from './review-queue.ts'
 import { printTable } from './print-table.ts'
+import { soak } from './memory/soak.ts'
 import { startTime } from './start-time.ts'
 import { templateComparison } from './comparing/template-comparison.ts'
 
@@ -30,6 +31,7 @@ const benchmarks: Benchmark[] = [
   driveUpload,
   figures,
   exporting,
+  soak,
 ]
 const resultsFolder = fileURLToPath(new URL('results', import.meta.url))
 
