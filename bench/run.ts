@@ -5,6 +5,7 @@ import { driveUpload } from './memory/drive-upload.ts'
 import { enumeration } from './enumeration.ts'
 import { exporting } from './memory/export.ts'
 import { figures } from './figures.ts'
+import { httpLoad } from './load/http-load.ts'
 import { hostileCost } from './hostile-cost.ts'
 import { letters } from './letters.ts'
 import { jobSearch } from './job-search.ts'
@@ -31,6 +32,7 @@ const benchmarks: Benchmark[] = [
   driveUpload,
   figures,
   exporting,
+  httpLoad,
   soak,
 ]
 const resultsFolder = fileURLToPath(new URL('results', import.meta.url))
