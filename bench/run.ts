@@ -9,6 +9,7 @@ import { httpLoad } from './load/http-load.ts'
 import { hostileCost } from './hostile-cost.ts'
 import { letters } from './letters.ts'
 import { jobSearch } from './job-search.ts'
+import { liveStreams } from './load/live-streams.ts'
 import { liveReads } from './live-reads.ts'
 import { pageSize } from './page-size.ts'
 import { pathStages } from './path-stages.ts'
@@ -33,6 +34,7 @@ const benchmarks: Benchmark[] = [
   figures,
   exporting,
   httpLoad,
+  liveStreams,
   soak,
 ]
 const resultsFolder = fileURLToPath(new URL('results', import.meta.url))
