@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
   options: {
     streams: { type: 'string', default: '5000' },
     updates: { type: 'string', default: '30' },
-    profile: { type: 'string' },
+    node: { type: 'string', default: '' }, // options of Node for the process, such as --cpu-prof
   },
 })
 const streams = Number(options.streams)
@@ -32,8 +32,9 @@ export const liveStreams: Benchmark = {
   async run(note) {
     const endings: Endings = []
     try {
-      const profiled = typeof options.profile === 'string' ? options.profile : null
-      const node = profiled === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiled}`]
+      const node = String(options.node)
+        .split(',')
+        .filter((option) => option !== '')
       const product = await startLoadedProduct(endings, { withWorker: false, node })
       const atRest = await product.http.memory()
       const users = await makeUsers(product.services, Math.ceil(streams / streamsEach))
@@ -85,6 +86,7 @@ export const liveStreams: Benchmark = {
             'p99 of target': quantile(took, 0.99) / target.p99Ms,
             'at rest MB': atRest.rssKb / 1000,
             'peak MB': Math.max(...peakKb) / 1000,
+            'heap MB': after.heapKb / 1000,
             'kB a stream': (before.rssKb - atRest.rssKb) / streams,
             'processor share': (after.cpuMs - before.cpuMs) / (updates * everyMs + 2_000),
           },
