@@ -74,7 +74,7 @@ export const httpLoad: Benchmark = {
       turns.refuseFailures(all)
       const [one, bareAll] = [together(alone), together(theirs)]
       const answers = all.times.length + one.times.length
-      const rest = { 'of bare': '' }
+      const rest = { 'of bare': Number.NaN }
       return {
         rows: [
           { ...rowOf(`all calls, each user every ${pauseSeconds} s`, paced), ...rest },
@@ -84,7 +84,7 @@ export const httpLoad: Benchmark = {
           })),
           { ...rowOf('all calls, without a pause', all), 'of bare': ratio(all, bareAll) },
           { ...rowOf('GET /api/scanners alone', one), 'of bare': ratio(one, bareAll) },
-          { ...rowOf('bare server, one query', bareAll), 'of bare': '1' },
+          { ...rowOf('bare server, one query', bareAll), 'of bare': 1 },
         ],
         remarks: [
           `No answer was a 5xx, none a 429, and every one was checked; ${turns.checked()} were parsed by the contract.`,
@@ -147,8 +147,8 @@ function together(parts: readonly Driven[]): Driven {
   return { seconds: spent, times: parts.flatMap(({ times }) => times), statuses }
 }
 
-function ratio(one: Driven, other: Driven): string {
-  return (rateOf(one) / rateOf(other)).toFixed(3)
+function ratio(one: Driven, other: Driven): number {
+  return rateOf(one) / rateOf(other)
 }
 
 function rateOf({ times, seconds: spent }: Driven): number {
