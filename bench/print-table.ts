@@ -17,5 +17,6 @@ export function printTable({ rows, remarks }: ResultTable): void {
 }
 
 function inText(value: string | number | undefined): string {
-  return typeof value === 'number' ? `${Math.round(value * 1000) / 1000}` : (value ?? '')
+  if (typeof value !== 'number') return value ?? ''
+  return Number.isNaN(value) ? '–' : `${Math.round(value * 1000) / 1000}`
 }

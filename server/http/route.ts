@@ -97,7 +97,9 @@ function keyOf({ caller, routeOptions }: FastifyRequest): string {
 function inputOf(request: FastifyRequest, reply: FastifyReply): never {
   const { params, query, body, caller } = request
   const input = {
-    headers: identityHeaders(request),
+    get headers() {
+      return identityHeaders(request) // few calls look at them
+    },
     setCookies: (values: string[]) => void reply.header('set-cookie', values),
     params,
     query,

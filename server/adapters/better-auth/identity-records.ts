@@ -26,6 +26,8 @@ export interface IdentityRecords {
   /** Session whose cookie carries the token with this hash. */
   sessionOf(tokenHash: string): Promise<{ id: string; uid: string } | null>
   isSessionLive(session: { id: string; uid: string }): Promise<boolean>
+  /** Ids of those of the sessions that are live, each only for its own user. */
+  liveAmong(sessions: readonly { id: string; uid: string }[]): Promise<ReadonlySet<string>>
   /** Tells whether the session's user proved who they are within these seconds. */
   isSessionProven(id: string, seconds: number): Promise<boolean>
   setSessionProof(id: string, isProven: 'proven' | 'unproven'): Promise<void>

@@ -75,6 +75,8 @@ test('a session lives for its user only', async () => {
   const { sessionId: id } = await identity.verify(user.token)
   expect(await records.isSessionLive({ id, uid: user.uid })).toBe(true)
   expect(await records.isSessionLive({ id, uid: other.uid })).toBe(false)
+  expect(await records.liveAmong([{ id, uid: user.uid }])).toEqual(new Set([id]))
+  expect(await records.liveAmong([{ id, uid: other.uid }])).toEqual(new Set())
 })
 
 test('the links of an hour are counted for each account', async () => {

@@ -1,14 +1,12 @@
-import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
-import { z } from 'zod'
 import { AppError } from '../../../contract/errors.ts'
 import type { Caller } from '../../ports/identity.ts'
 import type { IdentityRecords } from './identity-records.ts'
 import { keyFinder } from './key-finder.ts'
+import { liveSessions } from './tokens/live-sessions.ts'
+import { tokenReader } from './tokens/read-token.ts'
 
 const sessionTrustedMs = 2_000
 const maxTrustedSessions = 50_000
-
-const Claims = z.object({ sub: z.string(), sid: z.string() })
 
 export type IdTokenVerifier = {
   /** Throws AppError `not-signed-in`. */
@@ -19,7 +17,8 @@ export type IdTokenVerifier = {
 
 /** Believes a token only while its session exists; asks the database at most every two seconds for each. */
 export function idTokenVerifier(records: IdentityRecords, origin: string): IdTokenVerifier {
-  const publicKey = keyFinder(records)
+  const readToken = tokenReader(keyFinder(records), origin)
+  const isInDatabase = liveSessions(records)
   const trusted = new Map<string, { isLive: Promise<boolean>; until: number }>()
 
   function isLive(caller: Caller): Promise<boolean> {
@@ -27,7 +26,7 @@ export function idTokenVerifier(records: IdentityRecords, origin: string): IdTok
     const known = trusted.get(key)
     if (known && known.until > performance.now()) return known.isLive
     if (trusted.size >= maxTrustedSessions) trusted.clear()
-    const asked = records.isSessionLive({ id: caller.sessionId, uid: caller.uid })
+    const asked = isInDatabase(caller)
     trusted.set(key, { isLive: asked, until: performance.now() + sessionTrustedMs })
     asked.catch(() => trusted.delete(key)) // the asker hears of it; the next one asks again
     return asked
@@ -35,27 +34,10 @@ export function idTokenVerifier(records: IdentityRecords, origin: string): IdTok
 
   return {
     async verify(token) {
-      const caller = await readToken(token, publicKey, origin)
+      const caller = await readToken(token)
       if (!(await isLive(caller))) throw new AppError('not-signed-in')
       return caller
     },
     forgetSessions: () => trusted.clear(),
-  }
-}
-
-async function readToken(token: string, key: JWTVerifyGetKey, origin: string): Promise<Caller> {
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: ['EdDSA'],
-      issuer: origin,
-      audience: origin,
-      requiredClaims: ['exp', 'sub', 'sid'],
-    })
-    const { sub, sid } = Claims.parse(payload)
-    return { uid: sub, sessionId: sid }
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof z.ZodError)
-      throw new AppError('not-signed-in', { cause: error })
-    throw error
   }
 }

@@ -3,7 +3,7 @@ import type { Instant } from '../../../contract/instant.ts'
 import { toInstant } from '../columns.ts'
 import type { Database, Queryable } from '../connect.ts'
 import { isAlive } from '../deleting/tombstones.ts'
-import { firstRow } from '../rows.ts'
+import { firstRow, textArray } from '../rows.ts'
 import { authSessions, authUsers, knownBrowsers } from './identity-schema.ts'
 
 export type StoredSession = {
@@ -28,6 +28,18 @@ export function sessionRecords(db: Database, idleHours: number) {
     async isSessionLive({ id, uid }: { id: string; uid: string }): Promise<boolean> {
       const isTheirs = and(eq(authSessions.id, id), eq(authSessions.userId, uid))
       return (await db.$count(authSessions, and(isTheirs, isLive))) > 0
+    },
+
+    /** Ids of those of the sessions that are live, each only for its own user. */
+    async liveAmong(
+      sessions: readonly { id: string; uid: string }[],
+    ): Promise<ReadonlySet<string>> {
+      const ids = textArray(sessions.map(({ id }) => id))
+      const uids = textArray(sessions.map(({ uid }) => uid))
+      const wanted = sql`(${authSessions.id}, ${authSessions.userId}) in (select i, u from unnest(${ids}, ${uids}) w (i, u))`
+      const { id } = authSessions
+      const found = await db.select({ id }).from(authSessions).where(and(wanted, isLive))
+      return new Set(found.map(({ id }) => id))
     },
 
     /** Notes that a session is used. */

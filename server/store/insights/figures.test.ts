@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aStoredJob } from '../../../tests/support/factories/a-stored-job.ts'
 import { countPlainly } from '../../../tests/support/plain-figures.ts'
+import { waitsForALock } from '../../../tests/support/database/waits-for-a-lock.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
 import { insertUser } from '../accounts/users.ts'
 import type { StoredApplication } from '../applications/applications.ts'
@@ -230,3 +231,22 @@ async function aNewUser(): Promise<string> {
 function at(second: number): string {
   return new Date(first + second * 1_000).toISOString()
 }
+
+test('who reads figures that are counted waits for nobody, and others take turns', async () => {
+  const { services } = await testServices()
+  const uid = 'reader'
+  await insertUser(services.store.db, { uid, email: 'reader@example.org' })
+  await recountSome(services.store, uid)
+  await services.store.db.transaction(async (tx) => {
+    await tx.execute(sql`select from figure_states where uid = ${uid} for update`)
+    expect(await waitsForALock(services.store, recountSome(services.store, uid))).toBe(false)
+  })
+  await services.store.db.insert(figureMarks).values({ uid, at: '2026-03-20T10:00:00Z' })
+  let recounting: Promise<boolean> = Promise.resolve(false)
+  await services.store.db.transaction(async (tx) => {
+    await tx.execute(sql`select from figure_states where uid = ${uid} for update`)
+    recounting = recountSome(services.store, uid)
+    expect(await waitsForALock(services.store, recounting)).toBe(true)
+  })
+  expect(await recounting).toBe(false)
+})
