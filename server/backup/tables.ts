@@ -4,14 +4,19 @@ import type { AppliedMigration } from '../store/migrations-in.ts'
 import { tablesAfter } from '../store/migrations-in.ts'
 
 /**
- * Tables whose rows no backup holds: who leads, what lets somebody in, devices that show notices while they are signed in, and
- * figures that are counted again. A restore must not bring back a session that was ended, nor a link that was used.
+ * Tables whose rows no backup holds: who leads, what lets somebody in, devices that show notices while they are signed in,
+ * figures and segments of jobs, which are made again. A restore must not bring back a session that was ended, nor a link that
+ * was used.
  */
 const leftOut = new Set([
   'leases',
   'figure_days',
   'figure_marks',
   'figure_states',
+  'job_segments',
+  'segment_words',
+  'segment_ids',
+  'unfiled_jobs',
   'auth_sessions',
   'auth_verifications',
   'password_resets',
