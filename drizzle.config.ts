@@ -26,6 +26,7 @@ export default defineConfig({
     './server/store/previewing/previews.ts',
     './server/store/jobs/searches.ts',
     './server/store/jobs/back-offs.ts',
+    './server/store/jobs/filing/filing-schema.ts',
     './server/store/videos/video-schema.ts',
     './server/store/drive/drive-schema.ts',
     './server/store/noticing/notice-schema.ts',

@@ -5,7 +5,8 @@ import { tablesAfter } from '../store/migrations-in.ts'
 
 /**
  * Tables whose rows no backup holds: who leads, what lets somebody in, devices that show notices while they are signed in,
- * figures that are counted again, and what this database's own transactions changed. A restore must not bring back a session that was ended, nor a link that was used.
+ * figures and segments of jobs, which are made again, and changes by this database's own transactions. A restore must not
+ * bring back a session that was ended, nor a link that was used.
  */
 const leftOut = new Set([
   'leases',
@@ -13,6 +14,10 @@ const leftOut = new Set([
   'figure_marks',
   'figure_states',
   'scanner_changes',
+  'job_segments',
+  'segment_words',
+  'segment_ids',
+  'unfiled_jobs',
   'auth_sessions',
   'auth_verifications',
   'password_resets',

@@ -1,3 +1,4 @@
+import { fileJobs } from '../core/jobs/filed/file-jobs.ts'
 import { fillWordHashes } from '../core/jobs/fill-word-hashes.ts'
 import type { Services } from '../services.ts'
 
@@ -16,5 +17,6 @@ export async function tendJobSearch({
           ? 'Every stored job can be searched for by its words.'
           : 'Made stored jobs ready to be searched for by their words; more are left.',
       )
+    await fileJobs(store)
   })
 }

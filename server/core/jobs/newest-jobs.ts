@@ -1,4 +1,5 @@
 import type { Queryable } from '../../store/connect.ts'
+import { filedIds, type FiledSearch } from './filed/filed-jobs.ts'
 import {
   endOfNewest,
   fewJobIds,
@@ -20,9 +21,13 @@ export type SearchBounds = {
   rare: number
   /** Number of jobs, of all steps, up to which figures are rare and looked up as such. */
   few: number
+  /** Number of jobs that may wait to be filed in segments while a search goes by these. */
+  maxUnfiled: number
   /** Size of the first page: as many as are wanted. */
   maxFound: number
 }
+
+type Reading = Pick<FiledSearch, 'figuresOf' | 'breathe'>
 
 const keysPerPage = 500
 const jobsPerPage = 50
@@ -31,13 +36,14 @@ const rareIsOneIn = 500
 const sample = 200
 
 /**
- * Finds jobs that pass the sieve, newest first, in pages. Frequent matches turn up among the newest; otherwise rare
- * words and then rare figures are looked up in an index. Past the steps, only rare words are found.
+ * Finds jobs that pass the sieve, newest first, in pages. Frequent matches turn up among the newest; the others are found
+ * by the segments that jobs are filed in. While many jobs wait to be filed, rare words and then rare figures are looked up
+ * in an index instead, and past the steps only rare words are found.
  */
 export async function* newestJobs(
   db: Queryable,
   sieve: JobSieve,
-  { steps, rare, few, maxFound }: SearchBounds,
+  { steps, rare, few, maxFound, maxUnfiled, ...reading }: SearchBounds & Reading,
 ): AsyncGenerator<StoredJob[]> {
   const left = [...steps]
   let before: JobKey | null = null
@@ -46,6 +52,10 @@ export async function* newestJobs(
   let mayHaveRareWords = hasWords(sieve)
   let mayHaveRareFigures = true
   do {
+    if (before !== null && seen === steps[0]) {
+      const filed = await filedIds(db, { sieve, before, maxUnfiled, ...reading })
+      if (filed !== null) return yield* pagesOf(db, filed, maxFound)
+    }
     const size = left.shift()
     const looksRare: boolean = before !== null && passed * rareIsOneIn < seen
     if (before !== null && mayHaveRareWords && (looksRare || size === undefined)) {
@@ -104,7 +114,19 @@ async function* lookUpPages(
   }
 }
 
-async function* inPages(db: Queryable, ids: readonly string[]): AsyncGenerator<StoredJob[]> {
-  for (let start = 0; start < ids.length; start += jobsPerPage)
-    yield await jobsWithIds(db, ids.slice(start, start + jobsPerPage))
+async function* pagesOf(
+  db: Queryable,
+  found: AsyncIterable<string[]>,
+  maxFound: number,
+): AsyncGenerator<StoredJob[]> {
+  for await (const ids of found) yield* inPages(db, ids, Math.min(maxFound, jobsPerPage))
+}
+
+async function* inPages(
+  db: Queryable,
+  ids: readonly string[],
+  size = jobsPerPage,
+): AsyncGenerator<StoredJob[]> {
+  for (let start = 0; start < ids.length; start += size)
+    yield await jobsWithIds(db, ids.slice(start, start + size))
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, inject, test } from 'vitest'
 import type { JobFilters } from '../../../contract/bidding/job.ts'
 import { aStoredJob } from '../../../tests/support/factories/a-stored-job.ts'
@@ -13,7 +13,9 @@ import {
 import { openStore } from '../../store/connect.ts'
 import { insertNewJobs, type NewJob } from '../../store/jobs/jobs.ts'
 import type { MatchableJob, ScannerRules } from '../matching/check-scanner.ts'
+import { jobs } from '../../store/schema.ts'
 import { hashesOfJob } from '../matching/hashes-of-job.ts'
+import { fileJobs, type FilingLimits } from './filed/file-jobs.ts'
 import { searchBounds, searchJobs } from './search-jobs.ts'
 
 const { url, drop } = await cloneDatabase(inject('templateUrl'))
@@ -25,11 +27,30 @@ afterAll(async () => {
   await drop()
 })
 
-/** Stored jobs at few moments, so that many share one. Every fourth was stored by an earlier version. */
+/**
+ * Stored jobs at few moments, so that many share one. Every fourth was stored by an earlier version, some are removed or
+ * emptied later.
+ */
 const storedJobs = fc.array(
-  fc.record({ job: anyJob, second: fc.integer({ min: 0, max: 9 }), isOld: fc.nat(3) }),
+  fc.record({
+    job: anyJob,
+    second: fc.integer({ min: 0, max: 9 }),
+    isOld: fc.nat(3),
+    fate: fc.constantFrom('stays', 'stays', 'stays', 'is removed', 'is emptied'),
+  }),
   { minLength: 20, maxLength: 60 },
 )
+/** How jobs are filed in segments: how many of them, before the fate of some, and in how small segments. */
+const anyFiling = fc.record({
+  first: fc.nat(60),
+  isFiledAgain: fc.boolean(),
+  limits: fc.record({
+    least: fc.integer({ min: 1, max: 4 }),
+    most: fc.integer({ min: 4, max: 40 }),
+    perMerge: fc.integer({ min: 2, max: 4 }),
+    tidyMinutes: fc.constantFrom(0, 60),
+  }),
+})
 const anyFilters = fc.record({
   rules: anyRules,
   hasKeywords: fc.nat(4).map((number) => number > 0),
@@ -42,6 +63,7 @@ const anyBounds = fc
     steps: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }),
     rare: fc.integer({ min: 0, max: 60 }),
     few: fc.integer({ min: 0, max: 60 }),
+    maxUnfiled: fc.constantFrom(0, 60, 60),
     maxFound: fc.integer({ min: 1, max: 50 }),
   })
   .map((bounds) => ({ ...bounds, steps: [...bounds.steps, 60], maxChecked: 1_000, maxMs }))
@@ -50,15 +72,13 @@ test('a search finds the newest of exactly those jobs that a plain look at every
   await fc.assert(
     fc.asyncProperty(
       storedJobs,
+      anyFiling,
       fc.array(fc.record({ filters: anyFilters, bounds: anyBounds }), {
         minLength: 6,
         maxLength: 6,
       }),
-      async (given, searches) => {
-        const all = given.map(({ job, second, isOld }) =>
-          stored(job, { second, isOld: isOld === 0 }),
-        )
-        await only(all)
+      async (given, filing, searches) => {
+        const all = await storeAndFile(given, filing)
         for (const { filters, bounds } of searches) {
           const expected = all
             .filter((job) =>
@@ -76,6 +96,55 @@ test('a search finds the newest of exactly those jobs that a plain look at every
     { numRuns: 25 },
   )
 })
+
+type Given = {
+  job: MatchableJob
+  second: number
+  isOld: number
+  fate: string
+}
+type Filing = {
+  first: number
+  isFiledAgain: boolean
+  limits: Omit<FilingLimits, 'maxMs'>
+}
+
+/** Stores jobs, files the first of them, lets each meet its fate, and returns those that are left as they are then. */
+async function storeAndFile(given: Given[], { first, isFiledAgain, limits }: Filing) {
+  const all = given.map(({ job, second, isOld, fate }) => ({
+    job: stored(job, { second, isOld: isOld === 0 }),
+    fate,
+  }))
+  await only(all.slice(0, first).map(({ job }) => job))
+  await fileJobs(store, { ...limits, maxMs: 1_000 })
+  await insertNewJobs(
+    store.db,
+    all.slice(first).map(({ job }) => job),
+  )
+  const left: NewJob[] = []
+  for (const { job, fate } of all) {
+    const kept = fate === 'is emptied' ? emptied(job) : job
+    if (fate === 'is removed') await store.db.delete(jobs).where(eq(jobs.id, job.id))
+    else left.push(kept)
+    if (fate === 'is emptied') await store.db.update(jobs).set(kept).where(eq(jobs.id, job.id))
+  }
+  if (isFiledAgain) await fileJobs(store, { ...limits, maxMs: 1_000 })
+  return left
+}
+
+/** Job whose content its marketplace wanted kept no longer, as server/store/jobs/old-jobs.ts leaves it. */
+function emptied(job: NewJob): NewJob {
+  const { id, marketplaceJobId, postedAt } = job
+  const contentRemovedAt = '2031-05-05T10:00:00Z'
+  const title = 'Job no longer kept'
+  return {
+    ...aStoredJob({ title, wordHashes: [] }),
+    id,
+    marketplaceJobId,
+    postedAt,
+    contentRemovedAt,
+  }
+}
 
 test('the search as it is finds what is rare behind everything else', async () => {
   const old = { ...aStoredJob({ title: 'Zither tuning', postedAt: '2001-01-01T00:00:00Z' }) }
@@ -100,7 +169,7 @@ test('the search as it is finds what is rare behind everything else', async () =
   )
 })
 
-test('a word that is not rare is looked for among the newest only, and the work stays bounded', async () => {
+test('while many jobs wait to be filed, a word that is not rare is looked for among the newest only', async () => {
   const logo = aStoredJob({ title: 'logo' })
   const wanted = stored(aStoredJob({ title: 'logo wanted' }), { second: 0, isOld: false })
   await only([
@@ -111,7 +180,7 @@ test('a word that is not rare is looked for among the newest only, and the work 
     })),
     wanted,
   ])
-  const bounds = { ...searchBounds, steps: [5, 5], rare: 20, maxMs }
+  const bounds = { ...searchBounds, steps: [5, 5], rare: 20, maxUnfiled: 0, maxMs }
   const find = (most: Partial<typeof searchBounds>) =>
     searchJobs(store, { keywords: 'logo, wanted', budgetMin: 1 }, { ...bounds, ...most })
   // "Logo" is in 21 jobs: ten steps back are all there is, as long as 21 are not called rare.
@@ -155,6 +224,8 @@ function newestFirst(one: NewJob, other: NewJob): number {
 }
 
 async function only(all: NewJob[]): Promise<void> {
-  await store.db.execute(sql`truncate jobs cascade`) // 12,000 rows at a time take long to delete
+  await store.db.execute(
+    sql`truncate jobs, unfiled_jobs, job_segments, segment_words, segment_ids cascade`,
+  ) // 12,000 rows at a time take long to delete
   await insertNewJobs(store.db, all)
 }

@@ -14,6 +14,7 @@ import {
 import { jobWords } from '../matching/job-words.ts'
 import { sieveOf } from '../matching/sieve-of.ts'
 import { breather } from './breather.ts'
+import { figuresCache } from './filed/figures-cache.ts'
 import { newestJobs, type SearchBounds } from './newest-jobs.ts'
 import { toJob } from './to-job.ts'
 import { turns } from './turns.ts'
@@ -26,9 +27,10 @@ export type SearchLimits = SearchBounds & {
 }
 
 export const searchBounds: SearchLimits = {
-  steps: [500, 4_500, 20_000, 75_000],
+  steps: [200, 4_800, 20_000, 75_000],
   rare: 5_000,
   few: 500,
+  maxUnfiled: 1_500,
   maxFound: 50,
   maxChecked: 5_000,
   maxMs: 3_000,
@@ -88,7 +90,9 @@ async function collect(
   try {
     await searching(store, ending, async (db) => {
       const breathe = breather(ending)
-      for await (const page of newestJobs(db, sieveOf(scanner.rules), bounds)) {
+      const figuresOf = (segment: number) => figuresCache(store.db).of(db, segment)
+      const reading = { ...bounds, figuresOf, breathe }
+      for await (const page of newestJobs(db, sieveOf(scanner.rules), reading)) {
         for (const job of page) {
           if (passes(job, scanner)) all.found.push(job)
           all.last = job

@@ -19,6 +19,24 @@ test('a hint each second makes at most twelve runs a minute, and the first ones 
   expect(runs.length).toBeGreaterThan(20)
 })
 
+test('while requests go on the next runs take longer, the last request is always run, and after a pause the first is immediate', async () => {
+  const { pace, runs } = aPace({ burst: 3, refillMs: 6_000, maxRefillMs: 12_000 })
+  const gaps = () => runs.slice(1).map((at, index) => Math.round((at - (runs[index] ?? 0)) / 1_000))
+  for (let second = 0; second < 90; second += 1) {
+    pace.ask()
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(gaps()).toEqual([1, 1, 6, 12, 12, 12, 12, 12, 12])
+  await vi.advanceTimersByTimeAsync(minuteMs)
+  const last = runs.length
+  expect(gaps().at(-1)).toBeLessThanOrEqual(12)
+  await vi.advanceTimersByTimeAsync(minuteMs)
+  expect(runs).toHaveLength(last)
+  pace.ask()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(runs).toHaveLength(last + 1)
+})
+
 test('requests that come together share one run, and a run always follows the last request', async () => {
   const { pace, runs } = aPace({ burst: 1 })
   for (let count = 0; count < 50; count += 1) pace.ask()

@@ -14,18 +14,32 @@ type PaceOptions = {
   burst: number
   /** Time after which one more run is allowed. */
   refillMs: number
+  /** Time that grows to, while requests go on; it is as short again after a pause. Left out: it does not grow. */
+  maxRefillMs?: number
   /** Time in which requests for a run gather before it. */
   gatherMs: number
   /** Time to wait after a failed run; it is then made again. `failures`: how many in a row. */
   waitMs: (error: unknown, failures: number) => number
 }
 
+/** Factor by which the time to the next run grows with each one, once the first few were made. */
+const growth = 1.4
+
 /**
- * Runs soon after it is asked: the first few times right away, from then on as often as it is refilled. All requests in
- * between share one run, which begins after the last of them. Never runs twice at a time.
+ * Runs soon after it is asked: the first few times right away, from then on as often as it is refilled, which takes longer
+ * while requests go on. All requests in between share one run, which begins after the last of them. Never runs twice at a
+ * time.
  */
-export function createPace({ run, burst, refillMs, gatherMs, waitMs }: PaceOptions): Pace {
+export function createPace({
+  run,
+  burst,
+  refillMs,
+  maxRefillMs = refillMs,
+  gatherMs,
+  waitMs,
+}: PaceOptions): Pace {
   let allowed = burst
+  let gapMs = refillMs
   let countedAt = performance.now()
   let failures = 0
   let notBefore = 0
@@ -36,7 +50,8 @@ export function createPace({ run, burst, refillMs, gatherMs, waitMs }: PaceOptio
 
   function count(): void {
     const now = performance.now()
-    allowed = Math.min(burst, allowed + (now - countedAt) / refillMs)
+    allowed = Math.min(burst, allowed + (now - countedAt) / gapMs)
+    if (allowed === burst) gapMs = refillMs
     countedAt = now
   }
 
@@ -44,7 +59,7 @@ export function createPace({ run, burst, refillMs, gatherMs, waitMs }: PaceOptio
     clearTimeout(timer)
     if (!isWanted || isBusy || isStopped) return
     count()
-    const untilAllowed = allowed >= 1 ? gatherMs : Math.ceil((1 - allowed) * refillMs)
+    const untilAllowed = allowed >= 1 ? gatherMs : Math.ceil((1 - allowed) * gapMs)
     timer = setTimeout(() => void go(), Math.max(untilAllowed, notBefore - performance.now()))
   }
 
@@ -53,6 +68,7 @@ export function createPace({ run, burst, refillMs, gatherMs, waitMs }: PaceOptio
     isWanted = false
     count()
     allowed = Math.max(0, allowed - 1)
+    if (allowed < 1) gapMs = Math.min(gapMs * growth, maxRefillMs)
     try {
       await run()
       failures = 0
@@ -73,6 +89,7 @@ export function createPace({ run, burst, refillMs, gatherMs, waitMs }: PaceOptio
     },
     hurry() {
       allowed = burst
+      gapMs = refillMs
       schedule()
     },
     recover() {

@@ -10,8 +10,8 @@ import { createPace } from './pace.ts'
 import { bothChanged, type Changed, nothingChanged, reread, withHint } from './reread.ts'
 import { whileShown } from './while-shown.ts'
 
-// At most eleven rereads in any minute.
-const paceOptions = { burst: 3, refillMs: 7_000, gatherMs: 50, waitMs }
+// At most eight rereads in any minute: figures on the page are read twice a minute besides.
+const paceOptions = { burst: 3, refillMs: 6_000, maxRefillMs: 12_000, gatherMs: 50, waitMs }
 
 /** `limited`: the page is updated in a moment, for this user asked too often or has many pages open. */
 export type Connection = 'fine' | 'lost' | 'limited'

@@ -1,4 +1,10 @@
-import { queryOptions, type QueryKey, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  type QueryKey,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import type { TemplateForm, LetterTemplate } from '../../../contract/writing/letter-template.ts'
 import {
@@ -17,12 +23,21 @@ import { readAgainAfterFailure } from '../queries/read-again-after-failure.ts'
 import { showSaved } from '../queries/show-saved.ts'
 import { withSwiftChanges } from '../queries/swift-changes.ts'
 
+const formerVersions = 'text-versions'
+
 /** Beginning of the keys of what letters are made of. */
 export const writing = ['writing'] as const
 
-/** Reads what is shown again when it has changed elsewhere, or when a change may have been missed. */
+/**
+ * Reads what is shown again when it has changed elsewhere, or when a change may have been missed. Former versions of a text
+ * come about with a new one, which has a version of its own.
+ */
 const followed = createPace({
-  run: () => queryClient.invalidateQueries({ queryKey: writing }),
+  run: () =>
+    queryClient.invalidateQueries({
+      queryKey: writing,
+      predicate: ({ queryKey }) => queryKey[1] !== formerVersions,
+    }),
   burst: 8, // a device is followed while its user changes one entry after another
   refillMs: 4_000,
   gatherMs: 50,
@@ -45,10 +60,11 @@ const preferencesQuery = queryOptions({
   queryKey: [...writing, 'letter-preferences'],
   queryFn: ({ signal }) => callApi(writingCalls.letterPreferences, {}, { signal }),
 })
-const versionsQuery = (what: TextName) =>
+const versionsQuery = (what: TextName, version: number) =>
   queryOptions({
-    queryKey: [...writing, 'text-versions', what],
+    queryKey: [...writing, formerVersions, what, version],
     queryFn: ({ signal }) => callApi(writingCalls.textVersions, { query: { what } }, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 const notesQuery = (what: TextName, version: number) =>
@@ -62,7 +78,9 @@ export const useTextNotes = (what: TextName, version: number) => useQuery(notesQ
 export const useFacts = () => useQuery(factsQuery)
 export const useLetterTemplates = () => useQuery(templatesQuery)
 export const useLetterPreferences = () => useQuery(preferencesQuery)
-export const useTextVersions = (what: TextName) => useQuery(versionsQuery(what))
+/** Reads former versions of a text. `version`: that of the text on the screen. */
+export const useTextVersions = (what: TextName, version: number) =>
+  useQuery(versionsQuery(what, version))
 
 export type FactChange = { factId: string; form: FactForm }
 

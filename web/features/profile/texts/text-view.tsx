@@ -44,8 +44,8 @@ export function TextView({ state, ...props }: TextViewProps) {
 }
 
 /** Says when the text that is shown came about, and how: its last change may be the user's. */
-function Origin({ card, text, generatedAt }: GeneratedTextProps) {
-  const versions = useTextVersions(card).data ?? []
+function Origin({ user, card, text, generatedAt }: GeneratedTextProps) {
+  const versions = useTextVersions(card, user.versions[card]).data ?? []
   const at = versions.findIndex((version) => version.text === text)
   const version = versions[at]
   const since = version?.createdAt ?? generatedAt

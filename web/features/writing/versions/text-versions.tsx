@@ -23,7 +23,7 @@ type TextVersionsProps = {
 
 /** Former versions of a generated text, to compare and to bring back. */
 export function TextVersions({ what, text, version, changeText }: TextVersionsProps) {
-  const { data: versions, isError, isFetching, refetch } = useTextVersions(what)
+  const { data: versions, isError, isFetching, refetch } = useTextVersions(what, version)
   const [chosen, setChosen] = useState<readonly string[]>([])
   if (!versions && isError)
     return (

@@ -1,0 +1,131 @@
+import type { Queryable } from '../../../store/connect.ts'
+import {
+  searchedSegments,
+  unfiledKeys,
+  wordsIn,
+  type Segment,
+} from '../../../store/jobs/filing/filed-jobs.ts'
+import type { JobKey } from '../../../store/jobs/job-search.ts'
+import type { JobSieve } from '../../../store/jobs/job-sieve.ts'
+import { chooseInSegment, hashesWanted } from './choose-in-segment.ts'
+import { inOrder, type Candidate } from './in-order.ts'
+import {
+  figureSieve,
+  hasFigures,
+  type FigureSieve,
+  type SegmentFigures,
+} from './segment-figures.ts'
+
+export type FiledSearch = {
+  sieve: JobSieve
+  before: JobKey
+  /** Number of jobs up to which those that no segment holds yet are looked at one by one. */
+  maxUnfiled: number
+  figuresOf: (segment: number) => Promise<SegmentFigures>
+  /** Lets others have their turn between segments. */
+  breathe: () => Promise<void>
+}
+
+/** Number of jobs in the segments whose words are read first; each time after that, four times as many. */
+const firstJobs = 40_000
+
+/**
+ * Finds the ids of the jobs before a place that pass the sieve, newest first, a few at a time, by the segments that hold
+ * them. Null: too many jobs wait to be filed. docs/decisions/072
+ */
+export async function filedIds(
+  db: Queryable,
+  search: FiledSearch,
+): Promise<AsyncGenerator<string[]> | null> {
+  const { sieve, before, maxUnfiled } = search
+  // First, so that a job that is filed meanwhile is found twice rather than not at all.
+  const unfiled = await unfiledKeys(db, sieve, { before, most: maxUnfiled })
+  if (unfiled === null) return null
+  const segments = await searchedSegments(db)
+  const place = { at: unfiled.beforeAt, id: before.id }
+  return inOrder(db, candidatesIn(db, segments, { ...search, unfiled: unfiled.keys }), place)
+}
+
+/**
+ * Yields candidates in groups. No job of a later group is as new as any of an earlier one, so each group can be put in
+ * order alone.
+ */
+async function* candidatesIn(
+  db: Queryable,
+  segments: readonly Segment[],
+  { sieve, unfiled, figuresOf, breathe }: FiledSearch & { unfiled: Candidate[] },
+): AsyncGenerator<Candidate[]> {
+  const figures = figureSieve(sieve)
+  let waiting = unfiled
+  const mayHold = async ({ id }: Segment) =>
+    !hasFigures(figures) || (await figuresOf(id)).mayHold(figures)
+  const groups = withWords(db, segments, { hashes: hashesWanted(sieve), mayHold })
+  for await (const { segment, buckets } of groups) {
+    const ready = waiting.filter(({ at }) => at > segment.newestAt)
+    if (ready.length > 0) {
+      yield ready
+      waiting = waiting.filter(({ at }) => at <= segment.newestAt)
+    }
+    const chosen = chooseInSegment(segment.jobs, buckets, sieve)
+    if (chosen.byWords?.length === 0) continue
+    const known = await figuresOf(segment.id)
+    waiting = [...waiting, ...passing(segment.id, known, { chosen, sieve, figures })]
+    await breathe()
+  }
+  if (waiting.length > 0) yield waiting
+}
+
+/** Segments that may hold jobs, in their order, with the buckets of these words, which are read for many at a time. */
+async function* withWords(
+  db: Queryable,
+  segments: readonly Segment[],
+  { hashes, mayHold }: { hashes: number[]; mayHold: (segment: Segment) => Promise<boolean> },
+) {
+  let left = segments
+  for (let jobs = firstJobs; left.length > 0; jobs *= 4) {
+    const all = firstOf(left, jobs)
+    left = left.slice(all.length)
+    const group: Segment[] = []
+    for (const segment of all) if (await mayHold(segment)) group.push(segment)
+    if (group.length === 0) continue
+    const words = hashes.length === 0 ? null : await wordsIn(db, group, hashes)
+    for (const segment of group) yield { segment, buckets: words?.get(segment.id) ?? [] }
+  }
+}
+
+/** Segments that hold this many jobs together, at least one. */
+function firstOf(segments: readonly Segment[], most: number): Segment[] {
+  let jobs = 0
+  return segments.filter((segment, index) => {
+    jobs += segment.jobs
+    return index === 0 || jobs <= most
+  })
+}
+
+type Chosen = {
+  chosen: ReturnType<typeof chooseInSegment>
+  sieve: JobSieve
+  figures: FigureSieve
+}
+
+function passing(
+  segment: number,
+  known: SegmentFigures,
+  { chosen: { byWords, fromThere }, sieve, figures }: Chosen,
+): Candidate[] {
+  const mayBeUnknown = sieve.rules.unknownPasses
+  const found: Candidate[] = []
+  const take = (place: number) => {
+    if (!known.passes(place, figures)) return
+    if (
+      fromThere !== null &&
+      fromThere[place] !== 1 &&
+      !(mayBeUnknown && known.isOfUnknownCountry(place))
+    )
+      return
+    found.push({ at: known.postedAt(place), segment, place })
+  }
+  if (byWords) for (const place of byWords) take(place)
+  else for (let place = 0; place < known.jobs; place += 1) take(place)
+  return found
+}
