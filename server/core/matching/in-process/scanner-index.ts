@@ -75,8 +75,9 @@ export async function buildScannerIndex(
   batches: AsyncIterable<readonly IndexedScanner[]>,
 ): Promise<ScannerIndex> {
   const index = new ScannerIndex()
-  for await (const batch of batches) await inSlices(setAll(index, batch))
-  await inSlices(index.layOut())
+  const slice = { endsAt: performance.now() + sliceMs }
+  for await (const batch of batches) await inSlices(setAll(index, batch), slice)
+  await inSlices(index.layOut(), slice)
   return index
 }
 
@@ -87,11 +88,11 @@ function* setAll(index: ScannerIndex, batch: readonly IndexedScanner[]): Generat
   }
 }
 
-async function inSlices(steps: Generator<void>): Promise<void> {
-  let endsAt = performance.now() + sliceMs
+/** Does the steps, and lets others have their turn at the end of each slice. */
+async function inSlices(steps: Generator<void>, slice: { endsAt: number }): Promise<void> {
   for (const _ of steps) {
-    if (performance.now() < endsAt) continue
+    if (performance.now() < slice.endsAt) continue
     await nextTurn()
-    endsAt = performance.now() + sliceMs
+    slice.endsAt = performance.now() + sliceMs
   }
 }
