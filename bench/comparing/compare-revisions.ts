@@ -16,10 +16,15 @@ export async function compareRevisions(
   root: string,
   wanted: { revision: string; names: readonly string[]; args: readonly string[] },
 ): Promise<void> {
+  const commit = await commitOf(root, wanted.revision)
+  if (commit === null) {
+    console.error(`git knows no revision ${wanted.revision}.`)
+    process.exitCode = 1
+    return
+  }
   const stop = new AbortController()
   const interrupt = () => stop.abort()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt)
-  const commit = await commitOf(root, wanted.revision)
   const worktree = await checkOut(root, commit)
   try {
     for (const name of wanted.names) {
@@ -30,12 +35,26 @@ export async function compareRevisions(
       printTable({ rows, remarks: [remark] })
     }
   } catch (error) {
-    if (!stop.signal.aborted) throw error
-    process.exitCode = 130
+    if (stop.signal.aborted) process.exitCode = 130
+    else refuse(error, wanted.revision)
   } finally {
     await worktree.remove()
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt)
   }
+}
+
+class MissingBenchmarkError extends Error {
+  constructor(name: string) {
+    super(`There is no benchmark ${name}`)
+    this.name = 'MissingBenchmarkError'
+  }
+}
+
+/** Says plainly that there is nothing to compare with; any other error is thrown on. */
+function refuse(error: unknown, revision: string): void {
+  if (!(error instanceof MissingBenchmarkError)) throw error
+  console.error(`${error.message} at ${revision}.`)
+  process.exitCode = 1
 }
 
 type Running = {
@@ -52,10 +71,10 @@ async function runInTurn(
   const one: ResultTable[] = []
   const other: ResultTable[] = []
   for (let round = 1; round <= rounds; round += 1) {
-    console.error(`${name}, round ${round} of ${rounds}: here`)
-    one.push(await runIn(here, [name, ...args], stop))
     console.error(`${name}, round ${round} of ${rounds}: ${wanted.revision}`)
     other.push(await runIn(there, [name, ...args], stop))
+    console.error(`${name}, round ${round} of ${rounds}: here`)
+    one.push(await runIn(here, [name, ...args], stop))
   }
   return { one, other }
 }
@@ -69,8 +88,7 @@ async function runIn(
   const results = join(folder, 'bench/results', `${name}.json`)
   await rm(results, { force: true })
   const { code, output } = await run(folder, ['bench', name, ...args], signal)
-  if (output.includes('There is no such benchmark'))
-    throw new Error(`The benchmark ${name} does not exist in ${folder}, which has that revision.`)
+  if (output.includes('There is no such benchmark')) throw new MissingBenchmarkError(name)
   if (code !== 0) throw new Error(`The benchmark ${name} failed in ${folder}:\n${output}`)
   return JSON.parse(await readFile(results, 'utf8')) as ResultTable // by run.ts
 }

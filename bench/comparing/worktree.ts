@@ -7,13 +7,11 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Resolves what git knows a revision by. Throws a sentence when it knows none of this name. */
-export async function commitOf(root: string, revision: string): Promise<string> {
+/** Resolves a revision to its commit. Null: git knows none of this name. */
+export async function commitOf(root: string, revision: string): Promise<string | null> {
   const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
-  const { stdout } = await run('git', asked, { cwd: root }).catch((cause: unknown) => {
-    throw new Error(`git knows no revision ${revision}.`, { cause })
-  })
-  return stdout.trim()
+  const found = await run('git', asked, { cwd: root }).catch(() => null) // it says so by failing
+  return found && found.stdout.trim()
 }
 
 /** Checks a commit out into a temporary folder, with the packages of this one where they are the same. */
