@@ -6,6 +6,7 @@ import { enumeration } from './enumeration.ts'
 import { exporting } from './memory/export.ts'
 import { figures } from './figures.ts'
 import { hostileCost } from './hostile-cost.ts'
+import { lighthouseScores } from './front/lighthouse.ts'
 import { letters } from './letters.ts'
 import { jobSearch } from './job-search.ts'
 import { liveReads } from './live-reads.ts'
@@ -27,6 +28,7 @@ const benchmarks: Benchmark[] = [
   hostileCost,
   templateComparison,
   letters,
+  lighthouseScores,
   driveUpload,
   figures,
   exporting,

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 
-const paths = [
+/** Places where a Chromium may be; the first that is there is taken. */
+export const browserPaths = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -33,7 +34,7 @@ const featuresOff = [
 
 /** Starts a real Chromium, as `npm test` finds or installs it. */
 export async function aBrowser(): Promise<Browser> {
-  const executablePath = paths.find((path) => path !== undefined && existsSync(path))
+  const executablePath = browserPaths.find((path) => path !== undefined && existsSync(path))
   if (executablePath === undefined)
     throw new Error('There is no Chromium: run npm test, which finds or installs one.')
   const browser = await chromium.launch({
