@@ -70,6 +70,7 @@ export async function aPage(
   context: BrowserContext,
 ): Promise<{ page: Page; complaints: string[] }> {
   const page = await context.newPage()
+  await beThere(page)
   page.setDefaultTimeout(45_000) // below a test's own, so that it is this step that fails
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`${error}`))
@@ -77,4 +78,11 @@ export async function aPage(
     if (message.type() === 'error') complaints.push(message.text())
   })
   return { page, complaints }
+}
+
+/** Has the pointer move now and then, as it does where somebody is: parts that nobody has seen yet wait for that. */
+export async function beThere(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    setInterval(() => dispatchEvent(new Event('pointermove')), 100)
+  })
 }
