@@ -27,7 +27,7 @@ export const mostFirst: Record<string, number> = {
   'bidding-replies': 223_000,
 }
 /** Most bytes that a page may take until it asks for nothing more, as long as nobody uses it. */
-export const mostUnused: Record<string, number> = { bidding: 180_000, profile: 180_000 }
+export const maxUnused: Record<string, number> = { bidding: 180_000, profile: 180_000 }
 
 /** Lists the scripts that must be there before each page shows, by the build's own list. */
 export async function firstLoads(webFolder: URL): Promise<Map<string, string[]>> {

@@ -9,7 +9,7 @@ import { signInBrowser } from '../tests/support/browser/an-onboarded-browser.ts'
 import { aSignedUpUser, type HttpUser } from '../tests/support/processes/over-http.ts'
 import { aWebServer, webFolder } from './a-web-server.ts'
 import type { Benchmark } from './benchmark.ts'
-import { firstLoads, mostFirst, mostUnused, packedSize } from './first-loads.ts'
+import { firstLoads, maxUnused, mostFirst, packedSize } from './first-loads.ts'
 
 const quietMs = 1500
 const visited = [
@@ -64,9 +64,9 @@ async function row(page: string, needed: readonly string[], asked: ReadonlySet<s
   const size = await packedSize(webFolder, needed)
   const unused = size + (await packedSize(webFolder, later))
   const most = mostFirst[page.replace('/', '-')]
-  const maxUnused = mostUnused[page]
-  if (maxUnused !== undefined && unused > maxUnused)
-    throw new Error(`/${page} takes ${unused} bytes, more than ${maxUnused}`)
+  const limit = maxUnused[page]
+  if (limit !== undefined && unused > limit)
+    throw new Error(`/${page} takes ${unused} bytes, more than ${limit}`)
   return {
     page: `/${page}`,
     scripts: needed.length,

@@ -18,7 +18,7 @@ const PauseNotice = latePart(
 )
 const OverLimitOffer = latePart(
   async () => (await import('../../features/auto-bidding/over-limit-offer.tsx')).OverLimitOffer,
-  "We couldn't load what was over your limit.",
+  "We couldn't load the jobs over your limit.",
 )
 
 type OverviewSectionProps = {
