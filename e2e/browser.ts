@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 
-const paths = [
+/** Places where a Chromium may be; the first that is there is taken. */
+export const browserPaths = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -33,7 +34,7 @@ const featuresOff = [
 
 /** Starts a real Chromium, as `npm test` finds or installs it. */
 export async function aBrowser(): Promise<Browser> {
-  const executablePath = paths.find((path) => path !== undefined && existsSync(path))
+  const executablePath = browserPaths.find((path) => path !== undefined && existsSync(path))
   if (executablePath === undefined)
     throw new Error('There is no Chromium: run npm test, which finds or installs one.')
   const browser = await chromium.launch({
@@ -69,6 +70,7 @@ export async function aPage(
   context: BrowserContext,
 ): Promise<{ page: Page; complaints: string[] }> {
   const page = await context.newPage()
+  await beThere(page)
   page.setDefaultTimeout(45_000) // below a test's own, so that it is this step that fails
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`${error}`))
@@ -76,4 +78,11 @@ export async function aPage(
     if (message.type() === 'error') complaints.push(message.text())
   })
   return { page, complaints }
+}
+
+/** Has the pointer move now and then, as it does where somebody is: parts that nobody has seen yet wait for that. */
+export async function beThere(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    setInterval(() => dispatchEvent(new Event('pointermove')), 100)
+  })
 }

@@ -1,4 +1,13 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { firstUse } from './first-use.ts'
 import { loadChunk, reachServer } from './load-chunk.ts'
 import { ErrorNotice } from './ui/error-notice.tsx'
 
@@ -9,21 +18,28 @@ type InItsPlace = {
   waiting?: ReactNode
   /** The look of the box around what stands in its place. */
   className?: string
+  /** Has it wait until its place is in the upper part of the screen, or somebody uses the page. */
+  whenNear?: boolean
+  /** Anchor of its place, for links that lead there before the part is loaded. */
+  id?: string
 }
 
 /**
- * A part that a screen can be shown without: loaded once the screen is there, so that it opens at once. Where it could not
- * be loaded, wanting it tries again automatically; then `sentence` says so, with another try, and where that fails although
- * the server answers, with a reload of the page. No sentence: it is tried until it is there.
+ * A part that a screen can be shown without: loaded once the screen is there, and one that is not wanted yet at the first
+ * sign of use, so that it opens immediately. Where it could not be loaded, wanting it tries again automatically; then
+ * `sentence` says so, with another try, and where that fails although the server answers, with a reload of the page. No
+ * sentence: it is tried until it is there.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   sentence: string | null,
-  { safe, waiting = null, className }: InItsPlace = {},
-): ComponentType<Props & { isWanted?: boolean }> {
+  { safe, waiting = null, className, whenNear = false, id }: InItsPlace = {},
+): ComponentType<Props & { isWanted?: boolean; isNear?: boolean }> {
   return function LatePart(props) {
-    const { isWanted = true } = props
-    const { Part, isMissing, reload, offer } = useLatePart(load, { isWanted })
+    const { isWanted = true, isNear: isKnownNear = false } = props
+    const place = useRef<HTMLDivElement>(null)
+    const isNear = useIsNear(place, whenNear && isWanted) || isKnownNear
+    const { Part, isMissing, reload, offer } = useLatePart(load, { isWanted: isWanted && isNear })
     useEffect(() => {
       if (isMissing && sentence === null) void reload()
     })
@@ -35,7 +51,13 @@ export function latePart<Props extends object>(
     ) : (
       waiting
     )
-    return inItsPlace && <div className={className}>{inItsPlace}</div>
+    return (
+      inItsPlace && (
+        <div ref={place} id={id} className={className}>
+          {inItsPlace}
+        </div>
+      )
+    )
   }
 }
 
@@ -55,7 +77,13 @@ export function useLatePart<Props = object>(
       ),
     [load, isWanted],
   )
-  useEffect(() => void begin(), [begin])
+  useEffect(() => {
+    let isLeft = false
+    void (isWanted ? begin() : firstUse().then(() => (isLeft ? undefined : begin())))
+    return () => {
+      isLeft = true
+    }
+  }, [begin, isWanted])
 
   const reload = async () => {
     setIsMissing(false)
@@ -72,4 +100,21 @@ export function useLatePart<Props = object>(
     ? { wayOut: { label: 'Reload page', onTake: () => location.reload() } }
     : { onRetry: () => void reload() }
   return { Part, isMissing: isMissing && Part === null, reload, offer }
+}
+
+const lowerPart = '0px 0px -40% 0px'
+
+/** Tells whether a place was in the upper part of the screen so far. True from the start where nobody asks. */
+function useIsNear(place: RefObject<HTMLElement | null>, isAsked: boolean): boolean {
+  const [isNear, setIsNear] = useState(!isAsked)
+  useEffect(() => {
+    if (!isAsked || !place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: lowerPart },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place, isAsked])
+  return isNear
 }

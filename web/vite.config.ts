@@ -24,21 +24,25 @@ const groups = [
   },
   { name: 'signed-in', test: /\/web\/features\/shell\/shell\.tsx$/u },
   {
+    name: 'limits',
+    test: /\/web\/features\/(?:auto-bidding\/upgrade-button|billing\/plans\/(?:late-upsell-modal|own-limit))\.tsx$|\/web\/ui\/todays-use\.tsx$/u,
+  },
+  {
     name: 'latest',
-    test: /\/web\/features\/(?:applications\/latest\/latest-applications|applications\/words\/use-said-state|auto-bidding\/upgrade-button|billing\/plans\/(?:late-upsell-modal|own-limit))\.tsx?$|\/web\/ui\/todays-use\.tsx$|lucide-react\/.*\/(?:check|chevron-down|pencil|trash)\.[cm]?js$/u,
+    test: /\/web\/features\/applications\/(?:latest\/latest-applications|words\/use-said-state)\.tsx?$|\/web\/data\/queries\/reread-now\.ts$|lucide-react\/.*\/(?:check|chevron-down|pencil|trash)\.[cm]?js$/u,
+  },
+  {
+    name: 'cards',
+    test: /\/web\/features\/profile\/cards\/video-card\.tsx$/u,
   },
   { name: 'dialogs', test: /\/web\/ui\/(?:modal|confirm-dialog)\.tsx$/u },
   {
     name: 'forms',
-    test: /\/web\/(?:data\/drafts\/(?:show-problems|use-draft)|features\/profile\/editing\/(?:card-draft|card-editor|newer-value|editor-footer|use-card-form)|ui\/(?:fields\/(?:checkbox|select|tag|text-area)-field|fields\/form-buttons|fields\/switch|words\/day-names|words\/long-text|fact-list)|features\/shell\/section-nav)\.tsx?$|\/node_modules\/react-hook-form\//u,
-  },
-  {
-    name: 'cards',
-    test: /\/web\/(?:data\/(?:session\/account-calls|session\/register-address|queries\/one-at-a-time)|features\/profile\/cards\/video-card)\.tsx?$/u,
+    test: /\/web\/(?:data\/drafts\/(?:show-problems|use-draft)|features\/profile\/editing\/(?:card-editor|newer-value|editor-footer|use-card-form)|ui\/(?:fields\/(?:checkbox|select|tag|text-area)-field|fields\/form-buttons|words\/day-names))\.tsx?$|\/node_modules\/react-hook-form\//u,
   },
   {
     name: 'applications',
-    test: /\/(?:contract\/(?:bidding\/(?:budget-in-words|signal)|pricing\/say-price)|web\/features\/(?:applications\/detail\/(?:application-panel|use-application-actions)|jobs\/skill-list|shell\/bidding-tabs)|web\/ui\/fields\/choice-select)\.tsx?$/u,
+    test: /\/(?:contract\/(?:bidding\/(?:budget-in-words|signal)|pricing\/say-price)|web\/features\/(?:applications\/detail\/(?:application-panel|use-application-actions)|jobs\/skill-list)|web\/ui\/fields\/choice-select)\.tsx?$/u,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
@@ -71,6 +75,16 @@ const withoutSummaries: Plugin = {
     /\/contract\/[\w/-]+-calls\.ts$/u.test(id)
       ? { code: code.replaceAll(/\bsummary:\s*(["'])(?:(?!\1).)*\1,/gu, ''), map: null }
       : null,
+}
+
+/** Has the icons drawn by a function of ours, which does only what the screens use of the library's. */
+const plainIcons: Plugin = {
+  name: 'plain-icons',
+  transform(_, id) {
+    if (!id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')) return null
+    const path = fileURLToPath(new URL('./ui/plain-icon.ts', import.meta.url))
+    return { code: `export { plainIcon as default } from ${JSON.stringify(path)}`, map: null }
+  },
 }
 
 /** Has chunks fetched before they are imported, in place of what Vite preloads them by: web/import-fetched.ts. */
@@ -119,11 +133,24 @@ const serviceWorker: Plugin = {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [withoutSummaries, fetchedChunks, react(), tailwind(), serviceWorker, packedFiles],
+  plugins: [
+    withoutSummaries,
+    plainIcons,
+    fetchedChunks,
+    react(),
+    tailwind(),
+    serviceWorker,
+    packedFiles,
+  ],
   resolve: {
-    alias: {
-      'react-style-singleton': fileURLToPath(new URL('./ui/constructed-style.ts', import.meta.url)),
-    },
+    alias: [
+      {
+        find: 'react-style-singleton',
+        replacement: fileURLToPath(new URL('./ui/constructed-style.ts', import.meta.url)),
+      },
+      // Fills in for a React that has it.
+      { find: /^use-sync-external-store\/shim$/u, replacement: 'react' },
+    ],
   },
   build: {
     outDir: '../dist/web',

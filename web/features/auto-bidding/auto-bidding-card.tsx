@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Rules } from '../../../contract/bidding/rules.ts'
 import type { Scanner } from '../../../contract/bidding/scanner.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
+import { latePart } from '../../late-part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TodaysUse } from '../../ui/todays-use.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
@@ -9,11 +10,16 @@ import { useNow } from '../../ui/use-now.ts'
 import { OwnLimit } from '../billing/plans/own-limit.tsx'
 import { isUnserved } from './set-up/set-up-steps.ts'
 import { needsUser } from './auto-bidding-status.tsx'
-import { EnableDialog } from './enable-dialog.tsx'
 import { isAtLimit, quotaOf, sayAutoBidding } from './quota.ts'
 import { UpgradeButton } from './upgrade-button.tsx'
 import { SearchLines } from './watching/search-line.tsx'
 import { WatchingLine } from './watching/watching-line.tsx'
+
+const EnableDialog = latePart(
+  async () => (await import('./enable-dialog.tsx')).EnableDialog,
+  "We couldn't load the question.",
+  { className: 'p-4' },
+)
 
 type AutoBiddingCardProps = {
   user: UserDocument
@@ -70,6 +76,7 @@ export function AutoBiddingCard(props: AutoBiddingCardProps) {
       </div>
       <div className="border-t border-line px-3 py-1">{props.children}</div>
       <EnableDialog
+        isWanted={props.isAsking}
         isOpen={props.isAsking}
         quota={quota}
         scannerName={scanner?.name ?? null}

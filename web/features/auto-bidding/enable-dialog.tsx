@@ -1,6 +1,6 @@
 import type { Rules } from '../../../contract/bidding/rules.ts'
 import { useMarketplaceTitles } from '../../data/queries/queries.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../late-dialogs.tsx'
 import { countApplications, type Quota } from './quota.ts'
 import { SampleLetter } from './sample-letter.tsx'
 import { sayHours, sayPromise, sayScores } from './say-rules.ts'

@@ -6,7 +6,7 @@ import { useBeginConnecting, useConnectWithToken } from '../../data/connections.
 import { Button } from '../../ui/button.tsx'
 import { FormButtons } from '../../ui/fields/form-buttons.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Modal } from '../../late-dialogs.tsx'
 import { toast } from '../shell/toasts/toast.ts'
 
 type ConnectByTokenProps = { marketplace: AboutMarketplace; account: MarketplaceAccountState }

@@ -6,7 +6,7 @@ import { keptSignInWay } from '../../data/session/sign-in-way.ts'
 import { keepWayBack } from '../../data/session/way-back.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Modal } from '../../late-dialogs.tsx'
 
 type ProofDialogProps = { isOpen: boolean; onClose: (isConfirmed: boolean) => void }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UserDocument } from '../../../contract/user/user.ts'
 import { useSignInTitle } from '../../data/queries/queries.ts'
-import { Modal } from '../../ui/modal.tsx'
+import { Modal } from '../../late-dialogs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 type InvitationNoticeProps = { agency: UserDocument['agency'] }

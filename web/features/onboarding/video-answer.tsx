@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { UserDocument } from '../../../contract/user/user.ts'
-import { storedVideo } from '../profile/cards/video-card.tsx'
+import { storedVideo } from '../profile/cards/wanted-video.tsx'
 import { VideoUpload } from '../video/video-upload.tsx'
 import type { Answers } from './answers.ts'
 import type { Upload } from './use-upload.ts'

@@ -3,7 +3,7 @@ import { sayError } from '../../data/api-error.ts'
 import { useDeleteVideo } from '../../data/queries/user-mutations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../late-dialogs.tsx'
 import { sayBytes } from './say-bytes.ts'
 import { VideoPlayer } from './video-player.tsx'
 

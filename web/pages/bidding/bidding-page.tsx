@@ -8,16 +8,44 @@ import {
   useMe,
   useScanners,
 } from '../../data/queries/queries.ts'
-import { ApplicationPanel } from '../../features/applications/detail/application-panel.tsx'
 import { LatestApplications } from '../../features/applications/latest/latest-applications.tsx'
 import { BiddingTabs } from '../../features/shell/bidding-tabs.tsx'
 import { newScanner } from '../../features/scanners/editor/new-scanner.ts'
+import { latePart } from '../../late-part.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import type { BiddingSearch } from './bidding-search.ts'
 import { OverviewSection } from './overview-section.tsx'
-import { ScannersSection } from './scanners-section.tsx'
 import { type Shape, Skeleton } from '../../ui/skeleton.tsx'
+
+// Below what a reader came for, and larger than the rest of the page.
+const ScannersSection = latePart(
+  async () => (await import('./scanners-section.tsx')).ScannersSection,
+  "We couldn't load your scanners.",
+  {
+    waiting: (
+      <Skeleton
+        says="Loading your scanners"
+        shape={{
+          parts: [
+            'mb-1 h-6 w-24',
+            'mb-4 h-10 w-full',
+            {
+              className: 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_304px]',
+              parts: ['h-120 w-full', 'h-120 w-full'],
+            },
+          ],
+        }}
+      />
+    ),
+    whenNear: true,
+  },
+)
+const ApplicationPanel = latePart(
+  async () =>
+    (await import('../../features/applications/detail/application-panel.tsx')).ApplicationPanel,
+  "We couldn't load the application.",
+)
 
 const route = getRouteApi('/signed-in/bidding')
 const shape: Shape = {
@@ -94,6 +122,7 @@ export function BiddingPage() {
             onOpen={openApplication}
           />
           <ScannersSection
+            isNear={search.scanner !== undefined}
             user={me.data}
             scanners={scanners.data}
             applications={applications.data ?? []}
@@ -104,9 +133,11 @@ export function BiddingPage() {
           />
         </>
       )}
-      {search.application && (
-        <ApplicationPanel applicationId={search.application} onClose={closeApplication} />
-      )}
+      <ApplicationPanel
+        isWanted={search.application !== undefined}
+        applicationId={search.application ?? ''}
+        onClose={closeApplication}
+      />
     </div>
   )
 }

@@ -4,11 +4,22 @@ import { useApplicationCounts, useSignInTitle } from '../../data/queries/queries
 import { useRules } from '../../data/queries/rules.ts'
 import { CountsStrip } from '../../features/applications/table/counts-strip.tsx'
 import { AutoBiddingCard } from '../../features/auto-bidding/auto-bidding-card.tsx'
-import { OverLimitOffer } from '../../features/auto-bidding/over-limit-offer.tsx'
 import { useSwitch } from '../../features/auto-bidding/use-switch.ts'
-import { PauseNotice } from '../../features/auto-bidding/set-up/pause-notice.tsx'
+import { latePart } from '../../late-part.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { SetUpCard } from '../../features/auto-bidding/set-up/set-up-card.tsx'
 import { sayMissing } from '../../features/auto-bidding/set-up/set-up-steps.ts'
+
+// Seldom there.
+const PauseNotice = latePart(
+  async () => (await import('../../features/auto-bidding/set-up/pause-notice.tsx')).PauseNotice,
+  "We couldn't load why sending is paused.",
+  { waiting: <Skeleton says="Loading why sending is paused" shape="h-14 w-full max-md:h-26" /> },
+)
+const OverLimitOffer = latePart(
+  async () => (await import('../../features/auto-bidding/over-limit-offer.tsx')).OverLimitOffer,
+  "We couldn't load the jobs over your limit.",
+)
 
 type OverviewSectionProps = {
   user: UserDocument
@@ -30,8 +41,8 @@ export function OverviewSection(props: OverviewSectionProps) {
 
   return (
     <section aria-label="Auto-bidding" className="space-y-4">
-      <PauseNotice user={user} />
-      <OverLimitOffer user={user} />
+      <PauseNotice isWanted={user.pause !== null} user={user} />
+      <OverLimitOffer isWanted={(counts?.overLimit ?? 0) > 0} user={user} />
       <AutoBiddingCard
         user={user}
         scanner={active}

@@ -6,7 +6,7 @@ import { ScannerEditor } from '../../features/scanners/editor/scanner-editor.tsx
 import type { EditedScanner } from '../../features/scanners/editor/use-edited-scanner.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Modal } from '../../late-dialogs.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import {
   useRehearsalState,

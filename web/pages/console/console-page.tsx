@@ -6,11 +6,9 @@ import {
   useMe,
   useScanners,
 } from '../../data/queries/queries.ts'
-import { LatestApplications } from '../../features/applications/latest/latest-applications.tsx'
 import { latePart } from '../../late-part.tsx'
 import { isSetUp } from '../../features/auto-bidding/set-up/set-up-steps.ts'
 import { newScanner } from '../../features/scanners/editor/new-scanner.ts'
-import { SubscriptionCard } from '../../features/billing/subscription/subscription-card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
@@ -28,25 +26,48 @@ const SetUpCard = latePart(
   "We couldn't load the set-up.",
   { waiting: <Skeleton says="Loading the set-up" shape="h-79 w-full" /> },
 )
+const SubscriptionCard = latePart(
+  async () =>
+    (await import('../../features/billing/subscription/subscription-card.tsx')).SubscriptionCard,
+  "We couldn't load your plan.",
+  { waiting: <Skeleton says="Loading your plan" shape="h-30 w-full max-md:h-54" /> },
+)
+// Read by a call of its own.
+const LatestApplications = latePart(
+  async () =>
+    (await import('../../features/applications/latest/latest-applications.tsx')).LatestApplications,
+  "We couldn't load your latest applications.",
+  {
+    waiting: (
+      <Skeleton
+        says="Loading your latest applications"
+        shape={{ className: 'space-y-3', parts: ['h-6 w-40', 'h-[286px] w-full max-md:h-[486px]'] }}
+      />
+    ),
+  },
+)
 // Last on the page, and larger than the rest of it.
 const CoverLetterCard = latePart(
   async () => (await import('../../features/profile/texts/cover-letter-card.tsx')).CoverLetterCard,
   "We couldn't load the cover letter template.",
-  { waiting: <Skeleton says="Loading the cover letter template" shape="h-48 w-full" /> },
+  {
+    waiting: <Skeleton says="Loading the cover letter template" shape="h-48 w-full" />,
+    whenNear: true,
+  },
 )
 
 // Below what a reader came for, and larger than the rest of the page.
 const PerformanceSection = latePart(
   async () => (await import('../../features/insights/performance-section.tsx')).PerformanceSection,
   "We couldn't load your figures.",
-  { waiting: <Skeleton says="Loading your figures" shape="h-120 w-full" /> },
+  { waiting: <Skeleton says="Loading your figures" shape="h-120 w-full" />, whenNear: true },
 )
 
 // Only for those who have a video in their letters.
 const VideoViewsCard = latePart(
   async () => (await import('../../features/video/video-views-card.tsx')).VideoViewsCard,
   "We couldn't load the views of your video.",
-  { waiting: <Skeleton says="Loading video views" shape="h-20 w-full" /> },
+  { waiting: <Skeleton says="Loading video views" shape="h-20 w-full" />, whenNear: true },
 )
 
 type ToBidding = { ask?: 'switch-on'; scanner?: string; application?: string }

@@ -1,11 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { About } from '../../../contract/entry/about.ts'
 import type { UserDocument } from '../../../contract/user/user.ts'
-import { AccountSettings } from '../../features/profile/account/account-settings.tsx'
-import { SessionsCard } from '../../features/profile/account/sessions-card.tsx'
-import { PasskeysCard } from '../../features/profile/account/passkeys/passkeys-card.tsx'
-import { CoverLetterCard } from '../../features/profile/texts/cover-letter-card.tsx'
-import { ProfileDescriptionCard } from '../../features/profile/texts/profile-description-card.tsx'
 import { AgencyCard } from '../../features/profile/cards/agency-card.tsx'
 import { CredentialsCard } from '../../features/profile/cards/credentials-card.tsx'
 import { FieldCard } from '../../features/profile/cards/field-card.tsx'
@@ -16,51 +12,68 @@ import { buttonLook } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-// Only for those who want a video.
+// Below what the page opens with.
 const DriveCard = latePart(
   async () => (await import('../../features/drive/drive-card.tsx')).DriveCard,
   "We couldn't load your cloud drive.",
-  { waiting: <Skeleton says="Loading your cloud drive" shape="h-32 w-full" /> },
+  near('drive', <Skeleton says="Loading your cloud drive" shape="h-32 w-full" />),
 )
-// Read by calls of their own, below what the page opens with.
 const FactsCard = latePart(
   async () => (await import('../../features/writing/facts/facts-card.tsx')).FactsCard,
   "We couldn't load your facts.",
-  { waiting: <Skeleton says="Loading your facts" shape="h-48 w-full" /> },
+  near('facts', <Skeleton says="Loading your facts" shape="h-48 w-full" />),
+)
+const ProfileDescriptionCard = latePart(
+  async () =>
+    (await import('../../features/profile/texts/profile-description-card.tsx'))
+      .ProfileDescriptionCard,
+  "We couldn't load your profile description.",
+  near(
+    'profile-description',
+    <Skeleton says="Loading your profile description" shape="h-48 w-full" />,
+  ),
+)
+const CoverLetterCard = latePart(
+  async () => (await import('../../features/profile/texts/cover-letter-card.tsx')).CoverLetterCard,
+  "We couldn't load the cover letter template.",
+  near('cover-letter', <Skeleton says="Loading the cover letter template" shape="h-48 w-full" />),
 )
 const TemplatesCard = latePart(
   async () => (await import('../../features/writing/templates/templates-card.tsx')).TemplatesCard,
   "We couldn't load your letter templates.",
-  { waiting: <Skeleton says="Loading your letter templates" shape="h-40 w-full" /> },
+  near('letter-templates', <Skeleton says="Loading your letter templates" shape="h-40 w-full" />),
 )
 const ComparisonCard = latePart(
   async () =>
     (await import('../../features/writing/comparison/comparison-card.tsx')).ComparisonCard,
   "We couldn't load your comparisons.",
-  { waiting: <Skeleton says="Loading your comparisons" shape="h-40 w-full" /> },
+  near('compare-templates', <Skeleton says="Loading your comparisons" shape="h-40 w-full" />),
 )
 const PreferencesCard = latePart(
   async () =>
     (await import('../../features/writing/preferences/preferences-card.tsx')).PreferencesCard,
   "We couldn't load your preferences.",
-  { waiting: <Skeleton says="Loading your preferences" shape="h-32 w-full" /> },
-)
-
-const DevicesCard = latePart(
-  async () => (await import('../../features/installed/devices-card.tsx')).DevicesCard,
-  "We couldn't load your devices.",
-  { waiting: <Skeleton says="Loading your devices" shape="h-48 w-full" /> },
+  near('preferences', <Skeleton says="Loading your preferences" shape="h-32 w-full" />),
 )
 const KeyCard = latePart(
   async () => (await import('../../features/writing/own-key/key-card.tsx')).KeyCard,
   "We couldn't load your language model.",
-  { waiting: <Skeleton says="Loading your language model" shape="h-32 w-full" /> },
+  near('language-model', <Skeleton says="Loading your language model" shape="h-32 w-full" />),
 )
-
 const NoticesCard = latePart(
   async () => (await import('../../features/profile/notices/notices-card.tsx')).NoticesCard,
   "We couldn't load your notices.",
-  { waiting: <Skeleton says="Loading your notices" shape="h-32 w-full" /> },
+  near('notices', <Skeleton says="Loading your notices" shape="h-32 w-full" />),
+)
+const DevicesCard = latePart(
+  async () => (await import('../../features/installed/devices-card.tsx')).DevicesCard,
+  "We couldn't load your devices.",
+  near('devices', <Skeleton says="Loading your devices" shape="h-48 w-full" />),
+)
+const AccountCards = latePart(
+  async () => (await import('./account-cards.tsx')).AccountCards,
+  "We couldn't load your account.",
+  near('account', <Skeleton says="Loading your account" shape="h-120 w-full" />),
 )
 
 type ProfileCardsProps = {
@@ -99,9 +112,7 @@ export function ProfileCards({ user, about, wanted }: ProfileCardsProps) {
       />
       <NoticesCard user={user} />
       <DevicesCard isOn={user.notificationsEnabled} />
-      {about?.identityProvider === null && <PasskeysCard />}
-      <SessionsCard />
-      <AccountSettings user={user} about={about} />
+      <AccountCards user={user} about={about} />
     </div>
   )
 }
@@ -118,4 +129,9 @@ function FinishOnboarding() {
       </Link>
     </Card>
   )
+}
+
+/** A part that is loaded when its place can be seen, or somebody uses the page. Links lead to its place before. */
+function near(id: string, waiting: ReactNode) {
+  return { id, waiting, whenNear: true, className: 'scroll-mt-20 md:scroll-mt-6' }
 }

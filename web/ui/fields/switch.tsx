@@ -1,5 +1,3 @@
-import { Switch as Radix } from 'radix-ui'
-
 type SwitchProps = {
   label: string
   isOn: boolean
@@ -9,16 +7,18 @@ type SwitchProps = {
 
 export function Switch({ label, isOn, isDisabled = false, onChange }: SwitchProps) {
   return (
-    <Radix.Root
+    <button
+      type="button"
+      role="switch"
       aria-label={label}
-      checked={isOn}
+      aria-checked={isOn}
       disabled={isDisabled}
-      onCheckedChange={onChange}
+      onClick={() => onChange(!isOn)}
       className="group inline-flex h-11 w-14 shrink-0 items-center justify-center rounded-lg disabled:opacity-60 md:h-8 md:w-12"
     >
-      <span className="flex h-6 w-11 items-center rounded-full border border-field bg-sunken px-0.5 transition-colors duration-150 group-data-[state=checked]:border-accent group-data-[state=checked]:bg-accent">
-        <Radix.Thumb className="size-4 rounded-full bg-field transition-transform duration-150 data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-accent" />
+      <span className="flex h-6 w-11 items-center rounded-full border border-field bg-sunken px-0.5 transition-colors duration-150 group-aria-checked:border-accent group-aria-checked:bg-accent">
+        <span className="size-4 rounded-full bg-field transition-transform duration-150 group-aria-checked:translate-x-5 group-aria-checked:bg-on-accent" />
       </span>
-    </Radix.Root>
+    </button>
   )
 }

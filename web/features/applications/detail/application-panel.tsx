@@ -3,7 +3,7 @@ import { isNotFound, sayError } from '../../../data/api-error.ts'
 import { useApplication } from '../../../data/queries/queries.ts'
 import { useLatePart } from '../../../late-part.tsx'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
-import { Modal } from '../../../ui/modal.tsx'
+import { Modal } from '../../../late-dialogs.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useApplicationActions } from './use-application-actions.ts'
 

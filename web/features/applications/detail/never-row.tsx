@@ -3,7 +3,7 @@ import type { ApplicationTimeline } from '../../../../contract/bidding/applicati
 import { sayError } from '../../../data/api-error.ts'
 import { useAddNeverClient } from '../../../data/queries/rules.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../late-dialogs.tsx'
 import { NeverWordsDialog } from './never-words-dialog.tsx'
 
 /** Buttons that keep jobs like this one away in future. */

@@ -4,7 +4,7 @@ import { parsePlainly } from '../../../../contract/parse-plainly.ts'
 import { ApiError, sayError } from '../../../data/api-error.ts'
 import { useAddNeverWords } from '../../../data/queries/rules.ts'
 import { FormButtons } from '../../../ui/fields/form-buttons.tsx'
-import { Modal } from '../../../ui/modal.tsx'
+import { Modal } from '../../../late-dialogs.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { titleWords } from '../words/title-words.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RewriteHow } from '../../../../contract/writing/writing-calls.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../late-dialogs.tsx'
 import type { Work } from './use-application-work.ts'
 
 const ways: readonly { how: RewriteHow; label: string }[] = [

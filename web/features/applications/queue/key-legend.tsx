@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
-import { Modal } from '../../../ui/modal.tsx'
+import { Modal } from '../../../late-dialogs.tsx'
 import { legend, reviewKeys, useReviewKeys } from './review-keys.ts'
 
 const name = 'bidwright.review-keys'

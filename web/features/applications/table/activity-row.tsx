@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { memo, type MouseEvent } from 'react'
 import type { Application } from '../../../../contract/bidding/application.ts'
 import { Age } from '../../../ui/words/age.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -12,7 +12,8 @@ import { columns, rowGrid } from './columns.ts'
 type ActivityRowProps = {
   application: Application
   index: number
-  place: { top: number; height: number }
+  top: number
+  height: number
   marketplaceTitle: string
   isOpen: boolean
   /** True for the row that Tab reaches. */
@@ -20,8 +21,8 @@ type ActivityRowProps = {
   onFocus: (applicationId: string) => void
 }
 
-export function ActivityRow(props: ActivityRowProps) {
-  const { application, index, place, marketplaceTitle } = props
+export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
+  const { application, index, top, height, marketplaceTitle } = props
   const { id, job, state, score, connects, scannerName, stages } = application
   const said = sayState(application, { marketplaceTitle, now: useNow() })
   const { tone, beside } = said
@@ -30,7 +31,7 @@ export function ActivityRow(props: ActivityRowProps) {
       role="row"
       aria-rowindex={index + 2}
       onClick={openByLink}
-      style={{ transform: `translateY(${place.top}px)`, height: place.height }}
+      style={{ transform: `translateY(${top}px)`, height }}
       className={`absolute inset-x-0 top-0 cursor-pointer border-b border-line hover:bg-sunken max-md:content-center max-md:gap-y-0.5 ${rowGrid} ${props.isOpen ? 'bg-sunken' : ''}`}
     >
       <div
@@ -73,7 +74,7 @@ export function ActivityRow(props: ActivityRowProps) {
       </div>
     </div>
   )
-}
+})
 
 /** Makes the whole row act as its link, which gets the focus. */
 function openByLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {

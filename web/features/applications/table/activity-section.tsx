@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { sayError } from '../../../data/api-error.ts'
 import type { ActivityFilters } from '../../../data/queries/activity.ts'
 import { Button, buttonLook } from '../../../ui/button.tsx'
@@ -95,15 +95,16 @@ const loading = {
   ],
 }
 
-/** Tells whether the page is scrolled away from its top. */
+/** Tells whether the page is scrolled away from its top. Asked while rendering, the browser would lay the page out each time. */
 function useIsScrolled(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      addEventListener('scroll', listener, { passive: true })
-      return () => removeEventListener('scroll', listener)
-    },
-    () => scrollY > 40,
-  )
+  const [isScrolled, setIsScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setIsScrolled(scrollY > 40)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return isScrolled
 }
 
 /** Button that leads to new rows above. Lies over the rows, so that nothing moves. */

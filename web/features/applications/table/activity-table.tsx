@@ -82,7 +82,8 @@ export function ActivityTable(props: ActivityTableProps) {
               key={application.id}
               application={application}
               index={index}
-              place={{ top: start - top, height }}
+              top={start - top}
+              height={height}
               marketplaceTitle={props.titleOf(application.marketplace)}
               isOpen={application.id === props.openId}
               isCurrent={index === keys.current}

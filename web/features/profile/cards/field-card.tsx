@@ -13,10 +13,22 @@ import type { UserDocument } from '../../../../contract/user/user.ts'
 import { useSignInTitle } from '../../../data/queries/queries.ts'
 import { ExternalLink } from '../../../ui/words/external-link.tsx'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
-import { type BelowFieldsProps, FieldEditor } from './field-editor.tsx'
+import { latePart } from '../../../late-part.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { BelowFieldsProps } from './field-editor.tsx'
 import { sayValue, type StoredValue, storedValue, valuesOf } from './field-values.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { useCardMode } from './use-card-mode.ts'
+
+const FieldEditor = latePart(
+  async () => (await import('./field-editor.tsx')).FieldEditor,
+  "We couldn't load the form.",
+  {
+    safe: 'Your changes are still here.',
+    waiting: <Skeleton says="Loading the form" shape="h-72 w-full" />,
+    className: 'p-4',
+  },
+)
 
 export type CardProps = {
   user: UserDocument
@@ -68,10 +80,12 @@ export function FieldCard({ card, user, isWanted, ...props }: FieldCardProps) {
       mode={mode}
       editor={
         <FieldEditor
+          isWanted={mode.isEditing}
           card={card}
           user={user}
           isSaved={isSaved}
           below={props.below}
+          takesFocus={mode.focusOn === 'form'}
           onDone={mode.close}
         />
       }

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { limitsOf } from '../../../../contract/billing/plans.ts'
 import { cardBodies } from '../../../../contract/user/profile.ts'
@@ -34,11 +34,18 @@ type FieldEditorProps = {
   user: UserDocument
   isSaved: boolean
   below: ComponentType<BelowFieldsProps> | undefined
+  /** Puts the focus into the first field. */
+  takesFocus: boolean
   onDone: (how: 'saved' | 'dropped') => void
 }
 
 /** Form for the fields of a card, which its table describes and checks before saving. */
 export function FieldEditor({ card, user, isSaved, below: Below, ...props }: FieldEditorProps) {
+  const { takesFocus } = props
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector<HTMLElement>(field)?.focus()
+  }, [takesFocus])
   const table: ProfileCard = profileCards[card]
   const { fields, isWriteOnly = false } = table
   const words = {
@@ -86,32 +93,35 @@ export function FieldEditor({ card, user, isSaved, below: Below, ...props }: Fie
     return <NewerValue value={sayNewer(kind, edit.theirs(name))} hint={hint} />
   }
   return (
-    <CardEditor
-      label={fill(table.title, words)}
-      edit={edit}
-      labels={labelsOf(rows)}
-      isBlocked={isBusy}
-    >
-      <div className={table.isOneColumn ? 'space-y-2' : twoColumns}>
-        {rows.map(([name, field]) => (
-          <div key={name} className={isWide(field) ? 'md:col-span-2' : ''}>
-            <FieldInput
-              form={edit.form}
-              name={name}
-              field={field}
-              label={fill(field.label, words)}
-              hint={hintOf(name, field)}
-              required={isRequired(field)}
-              isOptional={!field.isRequired}
-            />
-          </div>
-        ))}
-      </div>
-      {Below && <Below form={edit.form} user={user} onBusy={setIsBusy} />}
-    </CardEditor>
+    <div ref={place}>
+      <CardEditor
+        label={fill(table.title, words)}
+        edit={edit}
+        labels={labelsOf(rows)}
+        isBlocked={isBusy}
+      >
+        <div className={table.isOneColumn ? 'space-y-2' : twoColumns}>
+          {rows.map(([name, field]) => (
+            <div key={name} className={isWide(field) ? 'md:col-span-2' : ''}>
+              <FieldInput
+                form={edit.form}
+                name={name}
+                field={field}
+                label={fill(field.label, words)}
+                hint={hintOf(name, field)}
+                required={isRequired(field)}
+                isOptional={!field.isRequired}
+              />
+            </div>
+          ))}
+        </div>
+        {Below && <Below form={edit.form} user={user} onBusy={setIsBusy} />}
+      </CardEditor>
+    </div>
   )
 }
 
+const field = 'form :is(input, select, textarea)'
 const twoColumns = 'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 md:grid-cols-2'
 
 function isWide({ kind }: ProfileField): boolean {

@@ -13,6 +13,7 @@ type ProfileCardProps = {
   /** Absent: nothing to edit. */
   mode?: CardMode
   view: ReactNode
+  /** Shows nothing unless the card is edited. */
   editor?: ReactNode
 }
 
@@ -23,8 +24,8 @@ export function ProfileCard(props: ProfileCardProps) {
   const isEditing = mode?.isEditing ?? false
   const focusOn = mode?.focusOn ?? null
   useEffect(() => {
-    if (focusOn === 'form') find(section.current, 'form :is(input, select, textarea)')?.focus()
-    if (focusOn === 'edit-button') find(section.current, '[data-edit]')?.focus()
+    if (focusOn === 'edit-button')
+      section.current?.querySelector<HTMLElement>('[data-edit]')?.focus()
   }, [focusOn])
 
   return (
@@ -51,11 +52,8 @@ export function ProfileCard(props: ProfileCardProps) {
           </Button>
         )}
       </header>
-      {isEditing ? props.editor : props.view}
+      {!isEditing && props.view}
+      {props.editor}
     </section>
   )
-}
-
-function find(section: HTMLElement | null, selector: string): HTMLElement | null {
-  return section?.querySelector<HTMLElement>(selector) ?? null
 }

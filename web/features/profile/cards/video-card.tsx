@@ -1,10 +1,11 @@
-import { useWatch } from 'react-hook-form'
-import type { UserDocument } from '../../../../contract/user/user.ts'
-import { rereadUser } from '../../../data/queries/user-mutations.ts'
+import { latePart } from '../../../late-part.tsx'
 import { ExternalLink } from '../../../ui/words/external-link.tsx'
-import { VideoUpload } from '../../video/video-upload.tsx'
 import { type CardProps, FieldCard } from './field-card.tsx'
-import type { BelowFieldsProps } from './field-editor.tsx'
+
+const WantedVideo = latePart(
+  async () => (await import('./wanted-video.tsx')).WantedVideo,
+  "We couldn't load the upload.",
+)
 
 export function VideoCard({ user, isWanted }: CardProps) {
   const { videoLink, wantsVideo } = user
@@ -23,23 +24,4 @@ export function VideoCard({ user, isWanted }: CardProps) {
       below={WantedVideo}
     />
   )
-}
-
-function WantedVideo({ form, user, onBusy }: BelowFieldsProps) {
-  const isWanted = useWatch({ control: form.control, name: 'wantsVideo' })
-  return (
-    isWanted && (
-      <VideoUpload
-        video={storedVideo(user)}
-        user={user}
-        onUploaded={() => void rereadUser()}
-        onBusy={onBusy}
-      />
-    )
-  )
-}
-
-/** Stored video; null: none. */
-export function storedVideo({ videoLink, videoName, videoSizeBytes }: UserDocument) {
-  return videoLink ? { name: videoName, sizeBytes: videoSizeBytes, link: videoLink } : null
 }

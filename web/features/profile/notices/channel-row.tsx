@@ -9,7 +9,7 @@ import {
 } from '../../../data/notices.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../late-dialogs.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { Age } from '../../../ui/words/age.tsx'
 import { toast } from '../../shell/toasts/toast.ts'

@@ -4,7 +4,7 @@ import { type BankAnswer, maxBankAnswers } from '../../../../contract/bidding/an
 import { sayError } from '../../../data/api-error.ts'
 import { useDeleteBankAnswer } from '../../../data/queries/rules.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../late-dialogs.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerRow } from './answer-row.tsx'

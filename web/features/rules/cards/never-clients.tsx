@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { NeverClient } from '../../../../contract/bidding/rules.ts'
 import { Age } from '../../../ui/words/age.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../late-dialogs.tsx'
 
 type NeverClientsProps = {
   clients: readonly NeverClient[]

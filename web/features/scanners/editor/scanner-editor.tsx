@@ -1,7 +1,7 @@
 import { Star, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../late-dialogs.tsx'
 import { ScannerForm, type ScannerFormProps } from './scanner-form.tsx'
 
 type ScannerEditorProps = ScannerFormProps & {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Comparison } from '../../../../contract/writing/comparison.ts'
 import { useStopComparison } from '../../../data/writing/comparisons.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../late-dialogs.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { ComparisonCounts } from './comparison-counts.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../late-dialogs.tsx'
 
 type Asked = { says: string; change: () => unknown }
 

@@ -4,7 +4,7 @@ import type { OwnWriter, WriterKeyState } from '../../../../contract/writing/wri
 import { useRemoveWriterKey, useWriterKey } from '../../../data/writing/writer-key.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../late-dialogs.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { ListCard } from '../../profile/account/list-card.tsx'
 import { toast } from '../../shell/toasts/toast.ts'

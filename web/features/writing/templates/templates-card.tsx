@@ -8,7 +8,7 @@ import {
   useOrderTemplates,
 } from '../../../data/writing/writing.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../late-dialogs.tsx'
 import { ListCard } from '../../profile/account/list-card.tsx'
 import { toast } from '../../shell/toasts/toast.ts'
 import { sayEnding } from '../comparison/say-result.ts'

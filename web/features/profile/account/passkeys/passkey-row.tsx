@@ -1,11 +1,10 @@
+import { ConfirmDialog, Modal } from '../../../../late-dialogs.tsx'
 import { useState } from 'react'
 import type { PasskeyEntry } from '../../../../../contract/entry/passkeys.ts'
 import { sayError } from '../../../../data/api-error.ts'
 import { useRemovePasskey, useRenamePasskey } from '../../../../data/passkeys/own-passkeys.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { Modal } from '../../../../ui/modal.tsx'
 import { Age } from '../../../../ui/words/age.tsx'
 import { toast } from '../../../shell/toasts/toast.ts'
 

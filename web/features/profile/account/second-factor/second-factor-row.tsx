@@ -11,7 +11,7 @@ import {
 } from '../../../../data/session/second-factor.ts'
 import { latePart } from '../../../../late-part.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../late-dialogs.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { When } from '../../../../ui/words/when.tsx'
 import { toast } from '../../../shell/toasts/toast.ts'
