@@ -8,7 +8,7 @@ import { compareWithCheck, type Comparing } from './compare-with-check.ts'
 import { editedScannerOf, scannerOf } from './realistic.ts'
 import { processorMs } from './watch-turns.ts'
 
-/** Of so many scanners one is changed; of twice as many one is removed, and one added. */
+/** Distance between scanners that are changed. Half as many are removed, and half as many added. */
 const perChange = 50
 /** Number of scanners all of which are compared; of more, a part. */
 const maxCompared = 1_100_000

@@ -1,7 +1,6 @@
 import type { Clauses } from './clauses.ts'
 import type { Names } from './names.ts'
 import { IntArena, placeInPage } from './tables/int-arena.ts'
-import type { PackedJob } from './postings/packed-job.ts'
 import { limits as packedLimits, type LimitedFact } from './postings/packed-rules.ts'
 
 /** Rules of a scanner that its postings have no room for. */
@@ -18,7 +17,7 @@ export type FurtherRules = {
 
 /** Facts of a job that further rules look at. */
 export type FurtherFacts = {
-  values: PackedJob['values']
+  values: readonly (number | null)[]
   /** Number of the client's country; 0: no scanner names it. Null: the posting does not say. */
   clientCountry: number | null
   /** Numbers of the countries that a location is compared with. */
@@ -103,7 +102,7 @@ export class FurtherRulesStore {
     const end = limits + (page[head + 5] ?? 0)
     for (; at < countries; at += 1) if (holdsIn[page[at] ?? 0] === round) return false
     for (at = limits; at < end; at += limitLength) {
-      const value = values[facts[page[at] ?? 0] ?? 'rating']
+      const value = values[page[at] ?? 0] ?? null
       if (value === null ? !unknownPasses : !isReached(value, page, at)) return false
     }
     if (countries < wanted) {

@@ -5,6 +5,7 @@ import type { FurtherFacts } from './further-rules.ts'
 import type { IndexParts } from './index-parts.ts'
 import { JobText } from './words/job-text.ts'
 import { packJob, type PackedJob } from './postings/packed-job.ts'
+import { limits } from './postings/packed-rules.ts'
 import { anyCountry } from './postings/posting-lists.ts'
 import { Sifter, type Stamps } from './postings/sifter.ts'
 import { maxRound } from './slots.ts'
@@ -27,9 +28,11 @@ export class JobMatcher {
     const places = this.#placesOf(job)
     const packed = packJob(job)
     this.#siftHeldClauses(job, packed, places)
-    const ids: string[] = []
-    this.#addPassed(ids)
-    this.#addWithFurtherRules(ids, job, { values: packed.values, places })
+    const ids = this.#idsOfPassed()
+    this.#addWithFurtherRules(ids, job, {
+      values: limits.map(({ fact }) => packed.values[fact]),
+      places,
+    })
     return ids
   }
 
@@ -73,10 +76,12 @@ export class JobMatcher {
     }
   }
 
-  #addPassed(ids: string[]): void {
+  #idsOfPassed(): string[] {
     const { slots } = this.#parts
     const { passed, passedCount } = this.#sifter
-    for (let index = 0; index < passedCount; index += 1) ids.push(slots.idOf(passed[index] ?? 0))
+    const ids = Array<string>(passedCount)
+    for (let index = 0; index < passedCount; index += 1) ids[index] = slots.idOf(passed[index] ?? 0)
+    return ids
   }
 
   #addWithFurtherRules(

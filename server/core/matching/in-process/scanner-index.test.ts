@@ -184,7 +184,7 @@ test('rounds begin again without finding a scanner twice, or not at all', () => 
     perform(index, plain, { set: keywords, rules: { ...anyJobMatches, keywords } })
   perform(index, plain, { remove: 'a' })
   for (let round = 0; round < 600; round += 1)
-    compare(index, plain, { ...silentJob, title: ['a b', 'b', 'a', 'c++ a b'][round % 4] ?? '' })
+    compare(index, plain, { ...silentJob, title: ['a b', 'b', 'c++ a b'][round % 3] ?? '' })
 })
 
 test('hostile keywords are found like any others', () => {

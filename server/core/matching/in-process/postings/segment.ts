@@ -36,7 +36,8 @@ export function capacityFor(count: number): number {
 
 /** Number of the first `count` minimum budgets from `head` on that are at most `budget`. */
 export function countUpTo(page: Int32Array, head: number, count: number, budget: number): number {
-  let [low, high] = [0, count]
+  let low = 0
+  let high = count
   while (low < high) {
     const middle = (low + high) >> 1
     if ((page[head + middle] ?? 0) <= budget) low = middle + 1

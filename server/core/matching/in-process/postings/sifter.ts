@@ -1,7 +1,9 @@
 import { placeInPage } from '../tables/int-arena.ts'
-import type { PackedJob, PackedWord } from './packed-job.ts'
+import type { PackedJob } from './packed-job.ts'
 import { guards } from './packed-rules.ts'
 import { capacityFor, countUpTo, maxPostings, restLength, type Segment } from './segment.ts'
+
+const { lower: guardsOfLower, upper: guardsOfUpper } = guards
 
 /** Stamps of one round: of the slots seen in it, and of the clauses that its job holds. */
 export type Stamps = { slots: Uint8Array; clauses: Uint8Array; round: number }
@@ -31,18 +33,24 @@ export class Sifter {
    * wrong half of the time: each place is written, and overwritten when it failed.
    */
   #comparePacked(page: Int32Array, { start, count }: Segment, job: PackedJob): number {
-    const { lower, upper } = job
+    const { reached, unknownDifference, refused, refusedIfUnknown } = job.lower
+    const { upper } = job
     const candidates = this.#candidates
     const head = placeInPage(start)
     const first = head + capacityFor(count)
     const end = first + countUpTo(page, head, count, job.maxBudgetMin) * restLength
     let found = 0
     for (let at = first; at < end; at += restLength) {
-      const [wantedLower, wantedUpper] = [page[at + 1] ?? 0, page[at + 2] ?? 0]
-      const unknownFails = wantedLower >> 31
+      const wanted = page[at + 1] ?? 0
+      const wantedUpper = page[at + 2] ?? 0
+      const unknownFails = wanted >> 31
+      const left = (reached ^ (unknownFails & unknownDifference)) - wanted
+      const leftUpper = (upper.reached ^ (unknownFails & upper.unknownDifference)) - wantedUpper
       const fails =
-        failing(lower, wantedLower, unknownFails, guards.lower) |
-        failing(upper, wantedUpper, unknownFails, guards.upper)
+        (~left & guardsOfLower) |
+        (~leftUpper & guardsOfUpper) |
+        (wanted & (refused | (unknownFails & refusedIfUnknown))) |
+        (wantedUpper & (upper.refused | (unknownFails & upper.refusedIfUnknown)))
       candidates[found] = at
       found += 1 ^ ((fails | -fails) >>> 31)
     }
@@ -76,12 +84,6 @@ export class Sifter {
     if (this.passedCount + maxPostings > this.passed.length) this.passed = doubled(this.passed)
     if (this.furtherCount + maxPostings > this.further.length) this.further = doubled(this.further)
   }
-}
-
-/** Bits of the limits that the job does not reach and of what it is refused for. None: it passes. */
-function failing(job: PackedWord, wanted: number, unknownFails: number, guardBits: number): number {
-  const left = (job.reached ^ (unknownFails & job.unknownDifference)) - wanted
-  return (~left & guardBits) | (wanted & (job.refused | (unknownFails & job.refusedIfUnknown)))
 }
 
 function doubled(list: Int32Array): Int32Array<ArrayBuffer> {

@@ -27,7 +27,8 @@ export const maxConnects = belowZero(Array.from({ length: 31 }, (_, index) => in
 
 /** Number of thresholds that a value reaches; none for what is not a number. */
 export function reached(thresholds: Thresholds, value: number): number {
-  let [low, high] = [0, thresholds.length]
+  let low = 0
+  let high = thresholds.length
   while (low < high) {
     const middle = (low + high) >> 1
     if (value >= (thresholds[middle] ?? Infinity)) low = middle + 1
