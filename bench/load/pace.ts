@@ -33,7 +33,11 @@ function ask(
   const startedAt = performance.now()
   return new Promise((resolve, reject) => {
     const sent = request(site + path, { agent, method, headers })
-    sent.on('error', reject)
+    sent.on('error', (error) => {
+      // The server closed a connection that was idle for long, just when it was taken again: browsers ask once more, too.
+      if (sent.reusedSocket) resolve(ask(site, { agent, turn, driven }))
+      else reject(error)
+    })
     sent.on('response', (response) => {
       const { statusCode = 0 } = response
       let text = ''
