@@ -18,7 +18,9 @@ export async function pace(
   for (let at = 0; at < seconds * 1000; at += (-Math.log(1 - Math.random()) * 1000) / perSecond) {
     const early = startedAt + at - performance.now()
     if (early > 1) await delay(early)
-    asked.push(ask(site, { agent, turn: next(), driven }))
+    const answered = ask(site, { agent, turn: next(), driven })
+    answered.catch(() => undefined) // told below, once all have been asked
+    asked.push(answered)
   }
   await Promise.all(asked)
   agent.destroy()
