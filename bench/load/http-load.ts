@@ -48,6 +48,7 @@ export const httpLoad: Benchmark = {
       const turns = turnsOf(people)
       await drive(product.site, { connections, seconds: 5, next: turns.next }) // warms up
       await drive(bare, { connections, seconds: 2, next: () => bareTurn(people) })
+      turns.takeKinds()
       note(`${paceOf(people)} requests a second, ${seconds} s`)
       const paced = await pace(product.site, {
         perSecond: paceOf(people),

@@ -18,7 +18,9 @@ export async function pace(
   for (let at = 0; at < seconds * 1000; at += (-Math.log(1 - Math.random()) * 1000) / perSecond) {
     const early = startedAt + at - performance.now()
     if (early > 1) await delay(early)
-    asked.push(ask(site, { agent, turn: next(), driven }))
+    const answered = ask(site, { agent, turn: next(), driven })
+    answered.catch(() => undefined) // told below, once all have been asked
+    asked.push(answered)
   }
   await Promise.all(asked)
   agent.destroy()
@@ -33,7 +35,11 @@ function ask(
   const startedAt = performance.now()
   return new Promise((resolve, reject) => {
     const sent = request(site + path, { agent, method, headers })
-    sent.on('error', reject)
+    sent.on('error', (error) => {
+      // The server closed a connection that was idle for long, just when it was taken again: browsers ask once more, too.
+      if (sent.reusedSocket) resolve(ask(site, { agent, turn, driven }))
+      else reject(error)
+    })
     sent.on('response', (response) => {
       const { statusCode = 0 } = response
       let text = ''

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { api } from '../../contract/api.ts'
 import { performanceCalls } from '../../contract/insights/performance.ts'
+import { CallRefused } from '../../server/demo/call-product.ts'
 import { callAs, headersOf, renewToken, type LoadUser } from '../load/load-users.ts'
 import { openLiveStream } from '../load/live-connection.ts'
 
-/** Figures of what the signed-in users read. */
-export type Reading = { reads: number; hints: number; failures: string[] }
+/** Figures of what the signed-in users read. `late`: answers that there was no time for, as on a machine that is too busy. */
+export type Reading = { reads: number; hints: number; late: number; failures: string[] }
 
 const pauseMs = 3_000
 const renewEveryMs = 8 * 60_000
@@ -17,7 +18,7 @@ export async function readLikePages(
   users: readonly LoadUser[],
   signal: AbortSignal,
 ): Promise<Reading> {
-  const reading: Reading = { reads: 0, hints: 0, failures: [] }
+  const reading: Reading = { reads: 0, hints: 0, late: 0, failures: [] }
   const streams = users.flatMap((user) =>
     Array.from({ length: streamsEach }, () => keepStream(site, user, { reading, signal })),
   )
@@ -45,7 +46,8 @@ async function keepReading(site: string, user: LoadUser, { reading, signal }: Un
         await callAs(site, user, api.application, { params: { applicationId: latest.id } })
       reading.reads += latest ? 6 : 5
     } catch (error) {
-      reading.failures.push(String(error))
+      if (error instanceof CallRefused && error.status === 503) reading.late += 1
+      else reading.failures.push(String(error))
     }
     await delay(pauseMs, undefined, { signal }).catch(() => undefined) // the end
   }

@@ -44,13 +44,13 @@ export const soak: Benchmark = {
       samples.push(...(await watch(product, note)))
       await postJobs(product.gigboardUrl, 0)
       end.abort()
-      const { reads, hints, failures } = await reading
+      const { reads, hints, late, failures } = await reading
       const sent = await sentBy(product)
       if (failures.length > 0)
         throw new Error(`${failures.length} reads failed, the first: ${failures[0]}`)
       if (sent < minutes * 10) throw new Error(`only ${sent} applications were sent`)
       const { rows, remarks } = inTable(samples)
-      const did = `${sent} applications were sent, ${reads} reads answered, ${hints} hints arrived.`
+      const did = `${sent} applications were sent, ${reads} reads answered, ${late} refused for a while, ${hints} hints arrived.`
       return { rows, remarks: [...remarks, did] }
     } finally {
       for (const end of endings.toReversed()) await end()

@@ -59,6 +59,11 @@ test('every answer carries the security headers and a request id, whatever happe
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'x-dns-prefetch-control': 'off',
+      'x-permitted-cross-domain-policies': 'none',
     })
     const policy = String(headers['content-security-policy'])
     if (url === '/api/docs/json') expect(policy).toMatch(policyOfDocs)

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { browserReportsPath } from '../../../contract/api.ts'
 
 const yearSeconds = 365 * 24 * 3600
@@ -55,6 +55,7 @@ export function strictTransport(origin: string): string | null {
  */
 export function addSecurityHeaders(app: FastifyInstance, origin: string): void {
   app.register(helmet, {
+    global: false, // it would make its headers again for each answer, which takes a tenth of the time of a short one
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -80,7 +81,16 @@ export function addSecurityHeaders(app: FastifyInstance, origin: string): void {
     referrerPolicy: { policy: 'no-referrer' },
     hsts: strictTransport(origin) !== null && { maxAge: yearSeconds },
   })
+  let made: [string, string][] | null = null
   app.addHook('onRequest', async (_request, reply) => {
+    made ??= headersByHelmet(reply)
+    for (const [name, value] of made) reply.raw.setHeader(name, value)
     reply.header('permissions-policy', permissions)
   })
+}
+
+/** Has helmet make its headers, which are the same for every answer. */
+function headersByHelmet(reply: FastifyReply): [string, string][] {
+  void reply.helmet()
+  return Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)])
 }

@@ -232,7 +232,7 @@ function at(second: number): string {
   return new Date(first + second * 1_000).toISOString()
 }
 
-test('a reader of counted figures waits for nobody, and others take turns', async () => {
+test('a reader of figures that are counted waits for nobody, and others take turns', async () => {
   const { services } = await testServices()
   const uid = 'reader'
   await insertUser(services.store.db, { uid, email: 'reader@example.org' })
