@@ -6,6 +6,7 @@ import { enumeration } from './enumeration.ts'
 import { exporting } from './memory/export.ts'
 import { figures } from './figures.ts'
 import { hostileCost } from './hostile-cost.ts'
+import { interactions } from './front/interactions.ts'
 import { lighthouseScores } from './front/lighthouse.ts'
 import { letters } from './letters.ts'
 import { jobSearch } from './job-search.ts'
@@ -28,6 +29,7 @@ const benchmarks: Benchmark[] = [
   hostileCost,
   templateComparison,
   letters,
+  interactions,
   lighthouseScores,
   driveUpload,
   figures,
