@@ -8,6 +8,7 @@ import { exporting } from './memory/export.ts'
 import { figures } from './figures.ts'
 import { httpLoad } from './load/http-load.ts'
 import { hostileCost } from './hostile-cost.ts'
+import { interactions } from './front/interactions.ts'
 import { lighthouseScores } from './front/lighthouse.ts'
 import { letters } from './letters.ts'
 import { jobSearch } from './job-search.ts'
@@ -35,6 +36,7 @@ const benchmarks: Benchmark[] = [
   hostileCost,
   templateComparison,
   letters,
+  interactions,
   lighthouseScores,
   driveUpload,
   figures,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { toast } from '../../features/shell/toasts/toast.ts'
 import type { Application } from '../../../contract/bidding/application.ts'
 import type { Scanner, ScannerForm } from '../../../contract/bidding/scanner.ts'
@@ -48,7 +48,8 @@ export function ScannersSection(props: ScannersSectionProps) {
 
   const choose = (next: string) => {
     onChoose(next)
-    if (next === newScanner) setIsEditing(true)
+    // The form is large: the press is shown first.
+    if (next === newScanner) startTransition(() => setIsEditing(true))
   }
   const saveForm = async (form: ScannerForm) => {
     const saved = await saving.mutateAsync({ scannerId: scanner?.id ?? null, form })
