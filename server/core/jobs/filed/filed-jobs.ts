@@ -1,10 +1,5 @@
 import type { Queryable } from '../../../store/connect.ts'
-import {
-  searchedSegments,
-  unfiledKeys,
-  wordsIn,
-  type Segment,
-} from '../../../store/jobs/filing/filed-jobs.ts'
+import { filedBefore, wordsIn, type Segment } from '../../../store/jobs/filing/filed-jobs.ts'
 import type { JobKey } from '../../../store/jobs/job-search.ts'
 import type { JobSieve } from '../../../store/jobs/job-sieve.ts'
 import { chooseInSegment, hashesWanted } from './choose-in-segment.ts'
@@ -26,8 +21,9 @@ export type FiledSearch = {
   breathe: () => Promise<void>
 }
 
-/** Number of jobs in the segments whose words are read first; each time after that, four times as many. */
+/** Number of jobs in the segments whose words are read first, and how many times as many are read each time after that. */
 const firstJobs = 40_000
+const moreJobs = 32
 
 /**
  * Finds the ids of the jobs before a place that pass the sieve, newest first, a few at a time, by the segments that hold
@@ -38,12 +34,11 @@ export async function filedIds(
   search: FiledSearch,
 ): Promise<AsyncGenerator<string[]> | null> {
   const { sieve, before, maxUnfiled } = search
-  // First, so that a job that is filed meanwhile is found twice rather than not at all.
-  const unfiled = await unfiledKeys(db, sieve, { before, most: maxUnfiled })
-  if (unfiled === null) return null
-  const segments = await searchedSegments(db)
-  const place = { at: unfiled.beforeAt, id: before.id }
-  return inOrder(db, candidatesIn(db, segments, { ...search, unfiled: unfiled.keys }), place)
+  const filed = await filedBefore(db, sieve, { before, most: maxUnfiled })
+  if (filed === null) return null
+  const { segments, unfiled, beforeAt } = filed
+  const candidates = candidatesIn(db, segments, { ...search, unfiled })
+  return inOrder(db, candidates, { at: beforeAt, id: before.id })
 }
 
 /**
@@ -82,7 +77,7 @@ async function* withWords(
   { hashes, mayHold }: { hashes: number[]; mayHold: (segment: Segment) => Promise<boolean> },
 ) {
   let left = segments
-  for (let jobs = firstJobs; left.length > 0; jobs *= 4) {
+  for (let jobs = firstJobs; left.length > 0; jobs *= moreJobs) {
     const all = firstOf(left, jobs)
     left = left.slice(all.length)
     const group: Segment[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyScannerForm, type ScannerForm } from '../../../../contract/bidding/scanner.ts'
 import { aStoredJob } from '../../../../tests/support/factories/a-stored-job.ts'
 import { testServices } from '../../../../tests/support/test-services.ts'
-import { searchedSegments } from '../../../store/jobs/filing/filed-jobs.ts'
+import { segmentSizes } from '../../../store/jobs/filing/file-jobs.ts'
 import { insertNewJobs, type NewJob } from '../../../store/jobs/jobs.ts'
 import { fileJobs, filingLimits } from './file-jobs.ts'
 import { figuresCache } from './figures-cache.ts'
@@ -34,7 +34,7 @@ await insertNewJobs(
   ),
 )
 await fileJobs(store, { ...filingLimits, least: 1 })
-const [segment] = await searchedSegments(store.db)
+const [segment] = await segmentSizes(store.db)
 const figures = await figuresCache(store.db).of(store.db, segment?.id ?? 0)
 
 /** Places of the jobs that pass. */

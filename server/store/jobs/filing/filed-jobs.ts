@@ -12,36 +12,45 @@ export type FiledKey = { at: number; id: string }
 const microseconds = (column: string) =>
   sql.raw(`(extract(epoch from ${column}) * 1000000)::float8`)
 
-/** Jobs before a place that no segment holds and that pass the sieve. Null: more than `most` wait to be filed. */
-export async function unfiledKeys(
+export type Segment = { id: number; jobs: number; buckets: number; newestAt: number }
+
+export type Filed = {
+  /** Moment of the place, in microseconds. */
+  beforeAt: number
+  /** Jobs before the place that no segment holds and that pass the sieve. */
+  unfiled: FiledKey[]
+  /** Segments to search, the one with the newest job first. */
+  segments: Segment[]
+}
+
+/** Where to look for jobs before a place, as it is at one moment. Null: more than `most` jobs wait to be filed. */
+export async function filedBefore(
   db: Queryable,
   sieve: JobSieve,
   { before, most }: { before: JobKey; most: number },
-): Promise<{ beforeAt: number; keys: FiledKey[] } | null> {
-  const found = await firstRow<{ beforeAt: number; number: number; keys: FiledKey[] | null }>(
+): Promise<Filed | null> {
+  const found = await firstRow<{
+    waiting: number
+    beforeAt: string
+    unfiled: FiledKey[] | null
+    segments: Segment[] | null
+  }>(
     db,
     sql`with waiting as materialized (select job_id from unfiled_jobs limit ${most + 1}),
           few as (select distinct job_id from waiting where (select count(*) from waiting) <= ${most})
-        select (select count(*)::integer from waiting) as number,
+        select (select count(*)::integer from waiting) as waiting,
           extract(epoch from ${before.postedAt}::timestamptz)::numeric * 1000000 as "beforeAt",
           (select json_agg(json_build_object('at', ${microseconds('posted_at')}, 'id', id))
            from few join jobs on id = job_id
            where ${isPublished} and (posted_at, id) < (${before.postedAt}::timestamptz, ${before.id}::text)
-             and ${passesSieve(sieve)}) as keys`,
+             and ${passesSieve(sieve)}) as unfiled,
+          (select json_agg(json_build_object('id', id, 'jobs', jobs, 'buckets', buckets,
+             'newestAt', ${microseconds('newest_at')}) order by newest_at desc, id desc)
+           from job_segments where replaced_at is null) as segments`,
   )
-  if (!found || found.number > most) return null
-  return { beforeAt: Number(found.beforeAt), keys: found.keys ?? [] }
-}
-
-export type Segment = { id: number; jobs: number; buckets: number; newestAt: number }
-
-/** Segments to search, the one with the newest job first. */
-export function searchedSegments(db: Queryable): Promise<Segment[]> {
-  return rows<Segment>(
-    db,
-    sql`select id::integer as id, jobs, buckets, ${microseconds('newest_at')} as "newestAt"
-        from job_segments where replaced_at is null order by newest_at desc, id desc`,
-  )
+  if (!found || found.waiting > most) return null
+  const { beforeAt, unfiled, segments } = found
+  return { beforeAt: Number(beforeAt), unfiled: unfiled ?? [], segments: segments ?? [] }
 }
 
 /** Buckets of these segments that hold these words, where there are any. */
