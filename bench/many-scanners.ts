@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Tier } from '../contract/billing/plans.ts'
 import { emptyScannerForm } from '../contract/bidding/scanner.ts'
 import { completeOnboarding } from '../server/core/accounts/complete-onboarding.ts'
 import { switchAutoBidding } from '../server/core/auto-bidding/switch-auto-bidding.ts'
@@ -35,17 +36,18 @@ export async function addBackgroundScanners(db: Database, number: number): Promi
   await db.execute(sql`analyze users, entitlements, scanners, scanner_index`)
 }
 
-/** Adds a user who bids for jobs that name "bidder<number>", on the largest plan. */
+/** Adds a user who bids for jobs that name "bidder<number>", or one of these keywords; on the largest plan, or this one. */
 export async function addBidder(
   services: Services,
   gigboardUrl: string,
   number: number,
+  { keywords = `bidder${number}`, tier = 'enterprise' }: { keywords?: string; tier?: Tier } = {},
 ): Promise<string> {
   const uid = `bidder-${number}`
   const email = `${uid}@example.org`
   const [password, securityAnswer] = ['a password', 'an answer']
   await insertUser(services.store.db, { uid, email })
-  await grantPlan(services.store, uid, 'enterprise')
+  await grantPlan(services.store, uid, tier)
   const joined = await fetch(new URL('/api/v1/accounts', gigboardUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -71,7 +73,7 @@ export async function addBidder(
   const scanner = {
     ...emptyScannerForm,
     name: 'Bench',
-    keywords: `bidder${number}`,
+    keywords,
   }
   await addScanner(services.store, uid, scanner)
   await switchAutoBidding(services.store, uid, true)

@@ -4,13 +4,14 @@ import type { Benchmark } from './benchmark.ts'
 import { driveUpload } from './memory/drive-upload.ts'
 import { enumeration } from './enumeration.ts'
 import { exporting } from './memory/export.ts'
+import { fanOut } from './path/fan-out.ts'
 import { figures } from './figures.ts'
 import { hostileCost } from './hostile-cost.ts'
 import { letters } from './letters.ts'
 import { jobSearch } from './job-search.ts'
 import { liveReads } from './live-reads.ts'
 import { pageSize } from './page-size.ts'
-import { pathStages } from './path-stages.ts'
+import { pathStages } from './path/path-stages.ts'
 import { reviewQueue } from './review-queue.ts'
 import { printTable } from './print-table.ts'
 import { startTime } from './start-time.ts'
@@ -19,6 +20,7 @@ import { templateComparison } from './comparing/template-comparison.ts'
 const benchmarks: Benchmark[] = [
   startTime,
   pathStages,
+  fanOut,
   enumeration,
   jobSearch,
   pageSize,
