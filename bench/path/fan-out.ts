@@ -93,7 +93,6 @@ async function fanOutRows(world: World, workers: number): Promise<Row[]> {
   const all = []
   for (let number = 0; number < measured; number += 1)
     all.push(await sentTo(world, `Fan-out ${workers}.${number}`))
-  const middle = (values: number[]) => quantile(values, 0.5)
   return [
     {
       what: `${workers} worker${workers === 1 ? '' : 's'}`,
@@ -104,6 +103,10 @@ async function fanOutRows(world: World, workers: number): Promise<Row[]> {
       'a second': middle(all.map(({ sent, lastMs }) => (sent / lastMs) * 1000)),
     },
   ]
+}
+
+function middle(values: number[]): number {
+  return quantile(values, 0.5)
 }
 
 /** Posts one job that everybody applies to, and waits until everything about it is settled. */
