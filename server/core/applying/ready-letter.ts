@@ -1,6 +1,6 @@
 import type { CheckedLetter } from '../../ports/marketplace.ts'
 import type { ApplicationContent } from '../../store/applications/application-content.ts'
-import type { ArmedLetter } from '../../store/applications/arming.ts'
+import type { ArmedLetter } from '../../store/applications/together/armed-as.ts'
 import type { Claim } from '../../store/applications/claims.ts'
 import { changeHeld } from '../../store/applications/own-applications.ts'
 import { leave } from '../../store/applications/settling.ts'

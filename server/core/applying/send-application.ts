@@ -8,7 +8,7 @@ import type { Claim } from '../../store/applications/claims.ts'
 import { tellUsers } from '../../store/live.ts'
 import { countRefusal, holdPause } from '../../store/applications/pauses.ts'
 import { dropPreview } from '../../store/previewing/previews.ts'
-import { leave, type Leaving } from '../../store/applications/settling.ts'
+import { leave, leaveWithSlot, type Leaving } from '../../store/applications/settling.ts'
 import { hasPrice } from '../pricing/terms-of.ts'
 import { offered, termsToSend } from '../pricing/terms-to-send.ts'
 import { areAllAnswered } from '../answering/answers-to.ts'
@@ -261,5 +261,11 @@ const refusals: ReadonlySet<Reason> = new Set([
 ] as const)
 
 async function leaveWith(services: ApplyingServices, claim: Claim, to: Leaving): Promise<void> {
-  await services.store.db.transaction((tx) => leave(tx, claim, to))
+  const { db } = services.store
+  if (hasSlotKept(to)) await leaveWithSlot(db, claim, to)
+  else await db.transaction((tx) => leave(tx, claim, to))
+}
+
+function hasSlotKept(to: Leaving): to is Leaving & { keepsSlot: true } {
+  return to.keepsSlot
 }
