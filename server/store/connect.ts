@@ -141,6 +141,19 @@ export async function transactTogether(
   }
 }
 
+/** Runs reads on one connection: those that are asked for together are answered together. */
+export async function onOneConnection<Result>(
+  { $client: pool }: Database,
+  read: (db: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    return await read(databaseOn(client))
+  } finally {
+    client.release()
+  }
+}
+
 const known = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
 
 /** Gives the database on one connection alone. */
