@@ -33,7 +33,7 @@ export const fanOut: Benchmark = {
       await addBackgroundScanners(services.store.db, scanners)
       await addBidders(world)
       const table: Row[] = []
-      for (const workers of [1])
+      for (const workers of [1, 2])
         table.push(...(await withWorkers(world, workers, () => fanOutRows(world, workers))))
       table.push(await withWorkers(world, 1, () => rateRow(world)))
       table.push(await withWorkers(world, 1, () => burstRow(world)))
