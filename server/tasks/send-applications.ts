@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { ApplyingServices } from '../core/applying/applying-services.ts'
 import { claimApplications, maxClaims } from '../core/applying/claim-application.ts'
-import { readToSend } from '../core/applying/read-to-send.ts'
+import { readToSend } from '../core/applying/preparing/read-to-send.ts'
 import { sendApplication } from '../core/applying/send-application.ts'
 import type { Claim } from '../store/applications/claims.ts'
 import { pause, repeat, type Running, type TaskLog } from './running.ts'

@@ -16,7 +16,7 @@ import { briefOfJob } from '../writing/letters/posting-of.ts'
 import { writeLetterByModel } from '../writing/letters/write-letter-by-model.ts'
 import { reasonFor, type WrittenLetter } from '../writing/letters/write-letter.ts'
 import type { ApplyingServices } from './applying-services.ts'
-import type { ReadToSend } from './read-to-send.ts'
+import type { ReadToSend } from './preparing/read-to-send.ts'
 
 type ReadyServices = Pick<ApplyingServices, 'store' | 'vault' | 'writers' | 'log' | 'timing'>
 

@@ -15,7 +15,7 @@ import type { Check } from '../writing/checking/check-in-time.ts'
 import { noteWithdrawal } from '../agencies/check-agency.ts'
 import { restOperator } from '../agencies/operator-session.ts'
 import { previewFor } from './previewing/preview-for.ts'
-import { readToSend, type ReadToSend } from './read-to-send.ts'
+import { readToSend, type ReadToSend } from './preparing/read-to-send.ts'
 import { readyLetter, type ReadyLetter } from './ready-letter.ts'
 import { lateness, type ApplyingServices } from './applying-services.ts'
 import {

@@ -15,7 +15,7 @@ const { db } = services.store
 const { aPacedUser, queue, claimOf, arming, applicationOf } = claimingOf(world)
 const { usedBy } = pathOf(world)
 
-test('several that are due are claimed in one transaction, each with a slot of its user and a line in its timeline', async () => {
+test('several are claimed in one transaction, each with a slot of its user and in its timeline', async () => {
   const users = await usersWith(3, 2)
   const statements = recordStatements(db.$client)
   const claims = await claimAll()
@@ -29,7 +29,7 @@ test('several that are due are claimed in one transaction, each with a slot of i
   expect(await claimApplications(services)).toEqual([]) // each user has one in flight
 })
 
-test('where the limits of one user are reached, theirs is capped and the others are claimed with their slots', async () => {
+test('where the limit of one user is reached, theirs is capped and the others are claimed', async () => {
   const [full, ...others] = await usersWith(4, 1)
   if (!full) expect.fail()
   await db.execute(
@@ -65,7 +65,7 @@ test('claims by several at the same time take everything once', async () => {
   for (const user of users) expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
 })
 
-test('arming takes one round trip where nothing is in the way: all its statements leave before the first answer', async () => {
+test('arming takes one round trip where nothing is in the way', async () => {
   const [user] = await usersWith(1, 1)
   const claim = await claimOf()
   const statements = recordStatements(db.$client)

@@ -1,12 +1,15 @@
-import { contentsToSend, type ContentToSend } from '../../store/applications/application-content.ts'
-import type { Claim } from '../../store/applications/claims.ts'
-import { onOneConnection, type Queryable } from '../../store/connect.ts'
+import {
+  contentsToSend,
+  type ContentToSend,
+} from '../../../store/applications/application-content.ts'
+import type { Claim } from '../../../store/applications/claims.ts'
+import { onOneConnection, type Queryable } from '../../../store/connect.ts'
 import {
   letterMaterialsOf,
   noMaterial,
   type LetterMaterial,
-} from '../../store/writing/letter-material.ts'
-import type { ApplyingServices } from './applying-services.ts'
+} from '../../../store/writing/letter-material.ts'
+import type { ApplyingServices } from '../applying-services.ts'
 
 /** Everything that is read of an application before it is sent. */
 export type ReadToSend = ContentToSend & { material: LetterMaterial }
