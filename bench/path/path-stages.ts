@@ -2,7 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Application, Stages } from '../../contract/bidding/application.ts'
 import { startGigboard } from '../../sandbox/gigboard/start-gigboard.ts'
 import { listApplications } from '../../server/core/applications/list-applications.ts'
+import { readyLetter } from '../../server/core/applying/ready-letter.ts'
 import type { Services } from '../../server/services.ts'
+import { contentsToSend } from '../../server/store/applications/application-content.ts'
+import { letterMaterialOf } from '../../server/store/writing/letter-material.ts'
 import { startWorker } from '../../server/startup/worker.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { addBackgroundScanners, addBidder } from '../many-scanners.ts'
@@ -17,6 +20,8 @@ const postings = 300
 /** Floors measured between two postings. */
 const floors = 1
 const gapMs = 15
+/** Letters that are written again, to tell text generation apart: the target leaves it out. */
+const lettersAlone = 100
 const maxSentMs = 10_000
 
 /** Measures the time from a new posting to the first byte of the application. */
@@ -48,9 +53,10 @@ export const pathStages: Benchmark = {
       }
       const sent = await allSent(services, uids)
       await worker.stop()
+      const letters = await letterTimes(services, sent.slice(-lettersAlone))
       await services.close()
       const measured = sent.map(({ stages }, nth) => withMarks(stages, marks, nth)).slice(warmUps)
-      return inTable(measured, floor.slice(warmUps * floors))
+      return inTable(measured, { floor: floor.slice(warmUps * floors), letters })
     } finally {
       await gigboard.close()
       await database.stop()
@@ -85,6 +91,24 @@ async function allSent(services: Services, uids: string[]): Promise<Application[
   return sent.toSorted((a, b) => (a.stages.postedAt < b.stages.postedAt ? -1 : 1))
 }
 
+/** Writes the letters of applications that were sent once more, one after the other, and returns how long each took. */
+async function letterTimes(services: Services, sent: readonly Application[]): Promise<number[]> {
+  const times: number[] = []
+  for (const { id } of sent) {
+    const claim = { applicationId: id, uid: '', marketplace: 'gigboard', jobId: '', fence: -1 }
+    const [found] = await contentsToSend(services.store.db, [claim])
+    if (!found) throw new Error('an application is gone')
+    const { uid } = found.content
+    const read = { ...found, content: { ...found.content, letter: null } }
+    const material = await letterMaterialOf(services.store.db, { ...claim, uid })
+    const began = performance.now()
+    if (!(await readyLetter(services, { ...claim, uid }, { ...read, material })))
+      throw new Error('a letter that was sent is in doubt now')
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
 /** Moments of one application, in microseconds since the epoch. */
 type Moments = Record<keyof Stages | 'wokenAt' | 'claimedAt' | 'readyAt' | 'goAt', number>
 
@@ -117,7 +141,7 @@ const steps: [string, keyof Moments, keyof Moments][] = [
   ['all: posted → sent', 'postedAt', 'sentAt'],
 ]
 
-function inTable(all: Moments[], floor: number[]) {
+function inTable(all: Moments[], { floor, letters }: { floor: number[]; letters: number[] }) {
   const floorP50 = quantile(floor, 0.5)
   const rowOf = (stage: string, values: number[]) => ({
     stage,
@@ -133,7 +157,11 @@ function inTable(all: Moments[], floor: number[]) {
     return rowOf(stage, values)
   })
   return {
-    rows: [...rows, rowOf('floor: three commits and a request', floor)],
+    rows: [
+      ...rows,
+      rowOf('a letter, which is part of that, written alone', letters),
+      rowOf('floor: three commits and a request', floor),
+    ],
     remarks: [
       `${all.length} applications, each of them sent once and the next job posted after that; letters are the plain template.`,
       'The floor is measured between the postings: same process, PostgreSQL and stand-in.',

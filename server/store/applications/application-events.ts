@@ -3,7 +3,7 @@ import type { Gate } from '../../../contract/bidding/gate.ts'
 import type { Outcome } from '../../../contract/insights/outcome.ts'
 import type { Queryable } from '../connect.ts'
 import { noticesTo } from '../live.ts'
-import { textArray } from '../rows.ts'
+import { jsonFor, textArray } from '../rows.ts'
 import { applicationEvents } from '../schema.ts'
 
 export type EventKind =
@@ -52,7 +52,7 @@ export function eventRows(events: readonly NewEvent[]): SQL {
     application_id: applicationId,
   }))
   return sql`rows from (
-      jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as (application_id text, kind text, gate jsonb, detail text)
+      jsonb_to_recordset(${jsonFor(given)}::jsonb) as (application_id text, kind text, gate jsonb, detail text)
     ) with ordinality as e (application_id, kind, gate, detail, place)`
 }
 
