@@ -5,6 +5,7 @@ import type { Benchmark } from './benchmark.ts'
 import { driveUpload } from './memory/drive-upload.ts'
 import { enumeration } from './enumeration.ts'
 import { exporting } from './memory/export.ts'
+import { fanOut } from './path/fan-out.ts'
 import { figures } from './figures.ts'
 import { httpLoad } from './load/http-load.ts'
 import { hostileCost } from './hostile-cost.ts'
@@ -16,7 +17,7 @@ import { matching } from './matching/matching.ts'
 import { liveStreams } from './load/live-streams.ts'
 import { liveReads } from './live-reads.ts'
 import { pageSize } from './page-size.ts'
-import { pathStages } from './path-stages.ts'
+import { pathStages } from './path/path-stages.ts'
 import { reviewQueue } from './review-queue.ts'
 import { printTable } from './print-table.ts'
 import { soak } from './memory/soak.ts'
@@ -27,6 +28,7 @@ import { templateComparison } from './comparing/template-comparison.ts'
 const benchmarks: Benchmark[] = [
   startTime,
   pathStages,
+  fanOut,
   enumeration,
   jobSearch,
   pageSize,

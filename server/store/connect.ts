@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { PreparingClient } from './preparing-client.ts'
@@ -83,6 +84,7 @@ function connectionPool(
     Client: PreparingClient,
     connectionString,
     max,
+    pipeline: true, // statements of which none waits for another's rows are answered together
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
@@ -111,6 +113,44 @@ function transactionOn(pool: pg.Pool): Database['transaction'] {
     } finally {
       client.release()
     }
+  }
+}
+
+/**
+ * Runs a transaction whose statements are all known before: they leave together with "begin" and "commit", in this order, and
+ * their answers come together. Returns the rows of each, which count only once it has committed: it throws where one failed or
+ * the answer of the commit is missing.
+ */
+export async function transactTogether(
+  { $client: pool }: Database,
+  statements: readonly SQL[],
+): Promise<Record<string, unknown>[][]> {
+  const client = await pool.connect()
+  try {
+    const db = databaseOn(client)
+    const all = [sql`begin`, ...statements, sql`commit`]
+    const answers = await Promise.allSettled(all.map((statement) => db.execute(statement)))
+    const results = answers.map((answer) => {
+      if (answer.status === 'rejected') throw answer.reason
+      return answer.value
+    })
+    if (results.at(-1)?.command !== 'COMMIT') throw new Error('A transaction was not committed.')
+    return results.slice(1, -1).map((result) => result.rows)
+  } finally {
+    client.release()
+  }
+}
+
+/** Runs reads on one connection: those that are asked for together are answered together. */
+export async function onOneConnection<Result>(
+  { $client: pool }: Database,
+  read: (db: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    return await read(databaseOn(client))
+  } finally {
+    client.release()
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 
 /**
@@ -6,6 +7,10 @@ import pg from 'pg'
  * life of the connection.
  */
 const maxPrepared = 2_500
+
+const preparedText = '/* prepared */ '
+/** Beginning of a statement that is prepared at any length: its text is always the same. */
+export const prepared = sql.raw(preparedText)
 
 /**
  * Connection that has PostgreSQL keep the plan of each repeated statement: on the path to an application, planning
@@ -33,12 +38,16 @@ export class PreparingClient extends pg.Client {
   }
 
   #named(config: unknown): unknown {
-    if (!isNameless(config) || config.text.length > maxPrepared) return config
+    if (!isNameless(config) || !isPrepared(config.text)) return config
     const known = this.#names.get(config.text)
     const name = known ?? createHash('sha256').update(config.text).digest('base64url')
     if (known === undefined) this.#names.set(config.text, name)
     return { ...config, name }
   }
+}
+
+function isPrepared(text: string): boolean {
+  return text.length <= maxPrepared || text.startsWith(preparedText)
 }
 
 function isNameless(config: unknown): config is { text: string } {

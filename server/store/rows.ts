@@ -22,3 +22,10 @@ export async function firstRow<Row extends Record<string, unknown>>(
 export function textArray(values: readonly string[]): SQL {
   return sql`${sql.param(values)}::text[]`
 }
+
+/** Writes rows as JSON that PostgreSQL takes: half of a character, which a text may have been cut to, is replaced. */
+export function jsonFor(values: readonly object[]): string {
+  return JSON.stringify(values, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  )
+}

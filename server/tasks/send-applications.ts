@@ -1,12 +1,18 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { ApplyingServices } from '../core/applying/applying-services.ts'
-import { claimApplication } from '../core/applying/claim-application.ts'
+import { claimApplications, maxClaims } from '../core/applying/claim-application.ts'
+import { readToSend } from '../core/applying/preparing/read-to-send.ts'
 import { sendApplication } from '../core/applying/send-application.ts'
+import type { Claim } from '../store/applications/claims.ts'
 import { pause, repeat, type Running, type TaskLog } from './running.ts'
 
 export type SendServices = ApplyingServices & { log: TaskLog }
 
-/** Applications under way at the same time in one process, each of a different user. */
-const lanes = 24
+/**
+ * Applications under way at the same time in one process, each of a different user. New ones are claimed while there is room
+ * for all that are claimed together.
+ */
+const lanes = 2 * maxClaims
 const usualLookAgainMs = 1_000
 
 /** Claims and sends whatever is due, as soon as it is. `wake` says that something may be due. */
@@ -20,28 +26,40 @@ export function sendApplications(
 
   const claiming = repeat('send applications', services.log, async (signal) => {
     changed = new AbortController()
-    while (underWay.size < lanes && !signal.aborted) {
-      const claimed = await claimApplication(services)
-      if (claimed.outcome === 'nothing-due') break
-      if (claimed.outcome !== 'claimed') continue
-      const { claim } = claimed
-      const sending = sendApplication(services, claim)
-        .catch((error: unknown) => {
-          // The claim's lease runs out, and recovery takes it from there.
-          services.log.warn(
-            { applicationId: claim.applicationId, err: error },
-            'Sending an application failed unexpectedly; recovery takes it up when its lease is over.',
-          )
-        })
-        .finally(() => {
-          underWay.delete(sending)
-          wake() // its user's next one may be due, and a lane is free
-        })
-      underWay.add(sending)
+    while (underWay.size + maxClaims <= lanes && !signal.aborted) {
+      const outcomes = await claimApplications(services)
+      if (outcomes.length === 0) break
+      await sendAll(outcomes.flatMap((one) => (one.outcome === 'claimed' ? [one.claim] : [])))
     }
     await pause(lookAgainMs, AbortSignal.any([signal, changed.signal]))
     return { waitMs: 0 }
   })
+
+  async function sendAll(claims: readonly Claim[]): Promise<void> {
+    if (claims.length === 0) return
+    const reading = readToSend(services, claims)
+    reading.catch(() => undefined) // each of them hears of it
+    for (const claim of claims) {
+      send(claim, reading)
+      await letOthersRun() // the first of them leave while the last are still being written
+    }
+  }
+
+  function send(claim: Claim, reading: ReturnType<typeof readToSend>): void {
+    const sending = sendApplication(services, claim, { reading })
+      .catch((error: unknown) => {
+        // The claim's lease runs out, and recovery takes it from there.
+        services.log.warn(
+          { applicationId: claim.applicationId, err: error },
+          'Sending an application failed unexpectedly; recovery takes it up when its lease is over.',
+        )
+      })
+      .finally(() => {
+        underWay.delete(sending)
+        wake() // its user's next one may be due, and a lane is free
+      })
+    underWay.add(sending)
+  }
 
   return {
     wake,

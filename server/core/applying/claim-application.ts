@@ -1,22 +1,46 @@
-import { claimNext, type ClaimOutcome } from '../../store/applications/claims.ts'
+import {
+  claimDue,
+  claimNext,
+  maxClaims,
+  type Claiming,
+  type ClaimOutcome,
+} from '../../store/applications/claims.ts'
 import { isViolationOf } from '../../store/violations.ts'
 import { freshForHours } from '../deciding/fresh.ts'
 import { nextOpening } from '../deciding/next-opening.ts'
 import type { ApplyingServices } from './applying-services.ts'
 
+export { maxClaims }
+
+type Raced = { outcome: 'raced' }
+
 /** `raced`: another process claimed for the same user, or for agencies, at the same moment; try again. */
-export async function claimApplication(
-  services: ApplyingServices,
-): Promise<ClaimOutcome | { outcome: 'raced' }> {
+export function claimApplication(services: ApplyingServices): Promise<ClaimOutcome | Raced> {
+  return unlessRaced(claimNext(services.store, claimingOf(services)), { outcome: 'raced' })
+}
+
+/** Claims what is due, several together where nothing stands in the way. Empty: nothing is due. */
+export function claimApplications(services: ApplyingServices): Promise<(ClaimOutcome | Raced)[]> {
+  return unlessRaced(claimDue(services.store, claimingOf(services), 'many'), [{ outcome: 'raced' }])
+}
+
+function claimingOf(services: ApplyingServices): Claiming {
+  return {
+    leaseMs: services.timing.leaseMs,
+    freshForHours,
+    nextOpening,
+    beforeCommit: () => services.reach('claim-before-commit'),
+  }
+}
+
+async function unlessRaced<Claimed, Lost>(
+  claiming: Promise<Claimed>,
+  raced: Lost,
+): Promise<Claimed | Lost> {
   try {
-    return await claimNext(services.store, {
-      leaseMs: services.timing.leaseMs,
-      freshForHours,
-      nextOpening,
-      beforeCommit: () => services.reach('claim-before-commit'),
-    })
+    return await claiming
   } catch (error) {
-    if (onlyOnes.some((name) => isViolationOf(error, name))) return { outcome: 'raced' }
+    if (onlyOnes.some((name) => isViolationOf(error, name))) return raced
     throw error
   }
 }

@@ -1,11 +1,10 @@
 import type { CheckedLetter } from '../../ports/marketplace.ts'
 import type { ApplicationContent } from '../../store/applications/application-content.ts'
-import type { ArmedLetter } from '../../store/applications/arming.ts'
+import type { ArmedLetter } from '../../store/applications/together/armed-as.ts'
 import type { Claim } from '../../store/applications/claims.ts'
 import { changeHeld } from '../../store/applications/own-applications.ts'
 import { leave } from '../../store/applications/settling.ts'
 import { databaseNow } from '../../store/database-now.ts'
-import { letterMaterialOf } from '../../store/writing/letter-material.ts'
 import type { Check } from '../writing/checking/check-in-time.ts'
 import {
   checkAgain,
@@ -17,6 +16,7 @@ import { briefOfJob } from '../writing/letters/posting-of.ts'
 import { writeLetterByModel } from '../writing/letters/write-letter-by-model.ts'
 import { reasonFor, type WrittenLetter } from '../writing/letters/write-letter.ts'
 import type { ApplyingServices } from './applying-services.ts'
+import type { ReadToSend } from './preparing/read-to-send.ts'
 
 type ReadyServices = Pick<ApplyingServices, 'store' | 'vault' | 'writers' | 'log' | 'timing'>
 
@@ -33,12 +33,11 @@ export type ReadyLetter = ArmedLetter & { letter: CheckedLetter }
 export async function readyLetter(
   services: ReadyServices,
   claim: Claim,
-  content: ApplicationContent,
+  { content, material }: Pick<ReadToSend, 'content' | 'material'>,
   check?: Check,
 ): Promise<ReadyLetter | null> {
   const { letter, sentences, doubts, writtenBy, templateId, comparisonId, scannerId, score } =
     content
-  const material = await letterMaterialOf(services.store.db, claim)
   const { applicationId } = claim
   const order = { source: content, material, job: content, scannerId, score, applicationId }
   const written =

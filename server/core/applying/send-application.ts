@@ -2,13 +2,12 @@ import type { Terms } from '../../../contract/pricing/terms.ts'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
 import { isSearchedOnRequest, type Marketplace, type Proposal } from '../../ports/marketplace.ts'
 import { PortError } from '../../ports/port-error.ts'
-import { applicationContent } from '../../store/applications/application-content.ts'
 import { arm, type ArmOutcome } from '../../store/applications/arming.ts'
 import type { Claim } from '../../store/applications/claims.ts'
 import { tellUsers } from '../../store/live.ts'
 import { countRefusal, holdPause } from '../../store/applications/pauses.ts'
 import { dropPreview } from '../../store/previewing/previews.ts'
-import { leave, type Leaving } from '../../store/applications/settling.ts'
+import { leave, leaveWithSlot, type Leaving } from '../../store/applications/settling.ts'
 import { hasPrice } from '../pricing/terms-of.ts'
 import { offered, termsToSend } from '../pricing/terms-to-send.ts'
 import { areAllAnswered } from '../answering/answers-to.ts'
@@ -16,6 +15,7 @@ import type { Check } from '../writing/checking/check-in-time.ts'
 import { noteWithdrawal } from '../agencies/check-agency.ts'
 import { restOperator } from '../agencies/operator-session.ts'
 import { previewFor } from './previewing/preview-for.ts'
+import { readToSend, type ReadToSend } from './preparing/read-to-send.ts'
 import { readyLetter, type ReadyLetter } from './ready-letter.ts'
 import { lateness, type ApplyingServices } from './applying-services.ts'
 import {
@@ -36,6 +36,9 @@ type Prepared = SignedIn & {
   proposal: Proposal
 }
 
+/** `check`: absent, the usual one. `reading`: of several applications that were claimed together. */
+type SendOptions = { check?: Check; reading?: Promise<Map<string, ReadToSend>> }
+
 /**
  * Prepares and sends a claimed application: at most one request, armed when its connection stands. Anything that is
  * neither a definite success nor a definite refusal ends as `unknown` and is looked up, never blindly sent again.
@@ -44,10 +47,11 @@ type Prepared = SignedIn & {
 export async function sendApplication(
   services: ApplyingServices,
   claim: Claim,
-  check?: Check,
+  { check, reading = readToSend(services, [claim]) }: SendOptions = {},
 ): Promise<void> {
   services.reach('claimed')
-  const prepared = await prepare(services, claim, check)
+  const read = (await reading).get(claim.applicationId)
+  const prepared = read ? await prepare(services, claim, { ...read, check }) : null
   if (!prepared) return
   const { marketplace } = prepared
   let { proposal } = prepared
@@ -68,24 +72,24 @@ export async function sendApplication(
 async function prepare(
   services: ApplyingServices,
   claim: Claim,
-  check?: Check,
+  { check, ...read }: ReadToSend & { check: Check | undefined },
 ): Promise<Prepared | null> {
+  const { content, account } = read
   const marketplace = services.marketplaces.get(claim.marketplace)
-  const content = await applicationContent(services.store.db, claim)
-  if (!marketplace || !content) return null // switched off by the operator, or the user is gone: the lease runs out
+  if (!marketplace) return null // switched off by the operator: the lease runs out
   if (!areAllAnswered(content.questions, content.answers)) {
     const review = { from: 'reserving', to: 'review', reason: 'needs-answers' } as const
     await leaveWith(services, claim, { ...review, keepsSlot: false })
     return null
   }
-  const terms = await termsToSend(services, claim, content)
+  const terms = await termsToSend(services, claim, read)
   if (terms === 'in-review') return null
-  const written = await readyLetter(services, claim, content, check)
+  const written = await readyLetter(services, claim, read, check)
   if (!written) return null
   try {
     const jobTitle = content.title
     const ready = await withItsVideo(services, claim, { ready: written, jobTitle })
-    const signedIn = await marketplaceSession(services, marketplace, claim.uid)
+    const signedIn = await marketplaceSession(services, marketplace, claim.uid, account)
     const { draftVersion, marketplaceJobId } = content
     const proposal = {
       marketplaceJobId,
@@ -261,5 +265,11 @@ const refusals: ReadonlySet<Reason> = new Set([
 ] as const)
 
 async function leaveWith(services: ApplyingServices, claim: Claim, to: Leaving): Promise<void> {
-  await services.store.db.transaction((tx) => leave(tx, claim, to))
+  const { db } = services.store
+  if (hasSlotKept(to)) await leaveWithSlot(db, claim, to)
+  else await db.transaction((tx) => leave(tx, claim, to))
+}
+
+function hasSlotKept(to: Leaving): to is Leaving & { keepsSlot: true } {
+  return to.keepsSlot
 }

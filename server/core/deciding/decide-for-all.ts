@@ -28,7 +28,6 @@ import { decide, type Decision } from './decide.ts'
 export type MatchedJob = {
   job: StoredJob
   matches: readonly { scanner: ActiveScanner; gates: Gate[] }[]
-  matchedAt: Instant
 }
 
 /** Applications to be stored, with the beginnings of their timelines. */
@@ -40,18 +39,19 @@ export type Decided = { added: (NewApplication & Pick<Decision, 'state'>)[]; eve
  */
 export async function decideForAll(
   tx: Transaction,
-  { job, matches, matchedAt }: MatchedJob,
+  { job, matches }: MatchedJob,
 ): Promise<Decided> {
   const entries: Decided = { added: [], events: [] }
   const bidding = matches.filter(({ scanner }) => scanner.isAutoBidding)
   if (bidding.length === 0) return entries
-  const factsOf = await factsFor(
-    tx,
-    job,
-    bidding.map(({ scanner }) => scanner.uid),
-  )
-  const decidedAt = await readDatabaseClock(tx)
-  const pricing = await pricingOf(tx, job.marketplace)
+  const uids = bidding.map(({ scanner }) => scanner.uid)
+  // Asked for together, and answered in this order.
+  const [matchedAt, factsOf, pricing, decidedAt] = await Promise.all([
+    readDatabaseClock(tx),
+    factsFor(tx, job, uids),
+    pricingOf(tx, job.marketplace),
+    readDatabaseClock(tx),
+  ])
   const toCompose: { user: UserFacts; at: number }[] = []
   for (const { scanner, gates } of bidding) {
     const facts = factsOf(scanner.uid)
@@ -151,11 +151,13 @@ function onlyWithPrice(terms: Terms | null, decision: Decision): Decision {
 
 /** Reads the facts about each user, none of whom can be deleted before we commit. */
 async function factsFor(tx: Transaction, job: StoredJob, uids: readonly string[]) {
-  const users = new Map<string, UserFacts>()
-  for (const facts of await userFacts(tx, job.marketplace, uids)) users.set(facts.uid, facts)
   // Most jobs ask nothing, and some marketplaces do not tell clients apart: no statement for what cannot be there.
-  const pasts = job.clientId === null ? null : await clientPasts(tx, job, uids)
-  const banks = job.questions.length === 0 ? null : await bankAnswersOf(tx, uids)
+  const [facts, pasts, banks] = await Promise.all([
+    userFacts(tx, job.marketplace, uids),
+    job.clientId === null ? null : clientPasts(tx, job, uids),
+    job.questions.length === 0 ? null : bankAnswersOf(tx, uids),
+  ])
+  const users = new Map(facts.map((each) => [each.uid, each]))
   return (uid: string) => {
     const user = users.get(uid)
     if (!user) return null

@@ -1,7 +1,5 @@
-import { recordEvents } from '../../store/applications/application-events.ts'
 import { insertApplications } from '../../store/applications/applications.ts'
 import type { Transaction } from '../../store/connect.ts'
-import { readDatabaseClock } from '../../store/database-now.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { noticesTo, signalFor, type Notice } from '../../store/live.ts'
 import type { ActiveScanner } from '../../store/scanners/scanners.ts'
@@ -29,17 +27,13 @@ export async function enterMatches(
 ): Promise<Entries> {
   const entries: Entries = { queued: 0, entered: [], changed: [], written: [] }
   if (matches.length === 0) return entries
-  const matchedAt = await readDatabaseClock(tx)
   entries.entered = matches.map(({ scanner }) => ({
     uid: scanner.uid,
     key: matchKey(job, scanner),
   }))
-  const { added, events } = await decideForAll(tx, { job, matches, matchedAt })
-  const isNew = await insertApplications(tx, added)
-  await recordEvents(
-    tx,
-    events.filter(({ applicationId }) => isNew.has(applicationId)),
-  )
+  const { added, events } = await decideForAll(tx, { job, matches })
+  if (added.length === 0) return entries
+  const isNew = await insertApplications(tx, added, events)
   for (const { uid, id, state, letter } of added) {
     if (!isNew.has(id)) continue
     if (letter) entries.written.push({ uid, applicationId: id, draftVersion: 0 })

@@ -20,6 +20,8 @@ export type TakeInServices = RequestingServices & {
   store: Store
   matcher: Pick<Matcher, 'matchesOf'>
   log: { warn(details: object, sentence: string): void }
+  /** Wakes the sender of this process, sooner than NOTIFY does. Absent: it has none. */
+  wakeSender?(): void
 }
 
 /** Postings from a marketplace's feed between two cursors, read by the process that leads. */
@@ -44,6 +46,7 @@ export async function takeInPostings(
 ): Promise<TakenIn | null> {
   const taken = await takeInOnce(services, page)
   if (!taken) return null
+  if (taken.queued > 0) services.wakeSender?.()
   const found = await lookAgain(services.store, taken)
   for (const letter of [...taken.written, ...found.written])
     await requestLetter(services, services.store.db, letter)

@@ -1,6 +1,6 @@
 import type { Terms } from '../../../contract/pricing/terms.ts'
 import type { Proposal } from '../../ports/marketplace.ts'
-import type { ApplicationContent } from '../../store/applications/application-content.ts'
+import type { ContentToSend } from '../../store/applications/application-content.ts'
 import type { Claim } from '../../store/applications/claims.ts'
 import type { Store } from '../../store/connect.ts'
 import { changeHeld } from '../../store/applications/own-applications.ts'
@@ -14,9 +14,10 @@ import { lacksPrice, termsOf } from './terms-of.ts'
 export async function termsToSend(
   { store }: { store: Store },
   claim: Claim,
-  content: ApplicationContent,
+  { content, asksForTerms }: Pick<ContentToSend, 'content' | 'asksForTerms'>,
 ): Promise<Terms | null | 'in-review'> {
-  const terms = await termsOf(store.db, { application: content, job: content })
+  const isRead = asksForTerms || content.terms !== null
+  const terms = isRead ? await termsOf(store.db, { application: content, job: content }) : null
   const isUnseen = content.approvedAt !== null && content.terms === null && terms !== null
   if (!lacksPrice(terms) && !isUnseen) return terms
   await store.db.transaction(async (tx) => {

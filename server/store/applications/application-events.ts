@@ -1,9 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Gate } from '../../../contract/bidding/gate.ts'
 import type { Outcome } from '../../../contract/insights/outcome.ts'
 import type { Queryable } from '../connect.ts'
 import { noticesTo } from '../live.ts'
-import { textArray } from '../rows.ts'
+import { jsonFor, textArray } from '../rows.ts'
 import { applicationEvents } from '../schema.ts'
 
 export type EventKind =
@@ -36,13 +36,24 @@ export type EventKind =
 
 export type NewEvent = { applicationId: string; kind: EventKind; gate?: Gate; detail?: string }
 
-const eventsPerInsert = 2_000 // a statement takes 65,535 parameters
-
-/** Adds lines to applications' timelines, in the order given. */
+/** Adds lines to applications' timelines, in the order given, in one statement. */
 export async function recordEvents(db: Queryable, events: readonly NewEvent[]): Promise<void> {
-  for (let start = 0; start < events.length; start += eventsPerInsert) {
-    await db.insert(applicationEvents).values(events.slice(start, start + eventsPerInsert))
-  }
+  if (events.length === 0) return
+  await db.execute(
+    sql`insert into application_events (application_id, kind, gate, detail)
+        select e.application_id, e.kind, e.gate, e.detail from ${eventRows(events)} order by e.place`,
+  )
+}
+
+/** Part of a statement: lines of timelines as rows `e`, with their place in the order given. */
+export function eventRows(events: readonly NewEvent[]): SQL {
+  const given = events.map(({ applicationId, ...event }) => ({
+    ...event,
+    application_id: applicationId,
+  }))
+  return sql`rows from (
+      jsonb_to_recordset(${jsonFor(given)}::jsonb) as (application_id text, kind text, gate jsonb, detail text)
+    ) with ordinality as e (application_id, kind, gate, detail, place)`
 }
 
 /** Adds lines to one application's timeline and tells its user, in one statement. */

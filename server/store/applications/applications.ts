@@ -1,12 +1,13 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { ApplicationState } from '../../../contract/bidding/application.ts'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { Instant } from '../../../contract/instant.ts'
-import { recordEvents } from './application-events.ts'
+import { eventRows, recordEvents, type NewEvent } from './application-events.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { notify, noticesTo } from '../live.ts'
 import { jobColumns, type StoredJob } from '../jobs/jobs.ts'
-import { rows } from '../rows.ts'
+import { prepared } from '../preparing-client.ts'
+import { jsonFor, rows } from '../rows.ts'
 import { applications, jobs } from '../schema.ts'
 import { mayHaveBeenSent } from '../restoring/since-restore.ts'
 import { giveSlotsBack, type HeldSlot } from '../usage/slots.ts'
@@ -22,27 +23,54 @@ export type NewApplication = Omit<typeof applications.$inferInsert, 'nextAt'> & 
 /** Due now, ahead of what others queued in the last five minutes: for plans with priority. */
 export const beforeOthers = sql`product_clock() - interval '5 minutes'`
 
-const applicationsPerInsert = 1_000
+const columns = getTableColumns(applications)
+type Name = keyof typeof columns
 
-/** Adds applications and returns the ids that are new. An application the user already has for a job stays. */
+/**
+ * Adds applications, with the beginnings of their timelines, and returns the ids that are new. An application the user already
+ * has for a job stays. All of them go in one value of one statement, which is read in a fraction of the time that a parameter
+ * for each column of each takes. Columns that are never null are given for all of them or for none.
+ */
 export async function insertApplications(
   db: Queryable,
-  added: NewApplication[],
+  added: readonly NewApplication[],
+  events: readonly NewEvent[] = [],
 ): Promise<Set<string>> {
-  const ids = new Set<string>()
-  for (let start = 0; start < added.length; start += applicationsPerInsert) {
-    const inserted = await db
-      .insert(applications)
-      .values(
-        added
-          .slice(start, start + applicationsPerInsert)
-          .map((one) => ({ ...one, lookUpFirst: mayHaveBeenSent(one.jobId) })),
+  if (added.length === 0) return new Set()
+  // Known by the table: what no application has keeps its default.
+  const names = (Object.keys(columns) as Name[]).filter(
+    (name) => name !== 'nextAt' && added.some((one) => one[name] !== undefined),
+  )
+  const given = added.map((one) => ({
+    ...one,
+    nextAt: one.nextAt === beforeOthers ? null : one.nextAt,
+    goesFirst: one.nextAt === beforeOthers,
+  }))
+  const list = (each: (name: Name) => SQL) => sql.join(names.map(each), sql`, `)
+  const inserted = await rows<{ id: string }>(
+    db,
+    sql`${prepared}with added as (insert into applications (${list((name) => inTable(name))}, next_at, look_up_first)
+        select ${list((name) => sql`n.${sql.identifier(name)}`)},
+               coalesce(n."nextAt", case when n."goesFirst" then ${beforeOthers} else product_clock() end),
+               ${mayHaveBeenSent(sql`n."jobId"`)}
+        from jsonb_to_recordset(${jsonFor(given)}::jsonb)
+          as n (${list((name) => sql`${sql.identifier(name)} ${sql.raw(columns[name].getSQLType())}`)},
+                "nextAt" timestamptz, "goesFirst" boolean)
+        on conflict (uid, job_id) do nothing
+        returning id
+      ), recorded as (
+        insert into application_events (application_id, kind, gate, detail)
+        select e.application_id, e.kind, e.gate, e.detail from ${eventRows(events)} join added on added.id = e.application_id
+        order by e.place
       )
-      .onConflictDoNothing({ target: [applications.uid, applications.jobId] })
-      .returning({ id: applications.id })
-    for (const { id } of inserted) ids.add(id)
-  }
-  return ids
+      select id from added`,
+  )
+  return new Set(inserted.map(({ id }) => id))
+}
+
+/** Name of a column in its table. */
+function inTable(name: Name): SQL {
+  return sql`${sql.identifier(name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`))}`
 }
 
 export type FoundApplication = { application: StoredApplication; job: StoredJob }

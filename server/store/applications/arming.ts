@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Instant } from '../../../contract/instant.ts'
 import { limitsOf } from '../../../contract/billing/plans.ts'
-import type { Terms } from '../../../contract/pricing/terms.ts'
 import { recordStep } from './application-events.ts'
-import type { StoredApplication } from './applications.ts'
 import type { Claim } from './claims.ts'
 import type { Store, Transaction } from '../connect.ts'
 import { wantsPerson } from '../keeping/unattended.ts'
@@ -12,6 +10,8 @@ import { maySend } from './may-send.ts'
 import { firstRow } from '../rows.ts'
 import { leave } from './settling.ts'
 import { fillAccount, giveAccountsBack, type Entitled, type HeldSlot } from '../usage/slots.ts'
+import { armTogether } from './together/arm-together.ts'
+import { armedAs, type Prepared } from './together/armed-as.ts'
 import { giveSlotBack, takeSlot } from './usage.ts'
 
 /** Limit on waiting for a lock. */
@@ -19,24 +19,6 @@ const maxWaitMs = 5_000
 
 /** `armed`: the request may leave now. `stopped`: it must not, and the row already says why. `lost`: another has the claim. */
 export type ArmOutcome = 'armed' | 'stopped' | 'lost'
-
-/** Letter with what was found out about it. */
-export type ArmedLetter = Pick<
-  StoredApplication,
-  'sentences' | 'doubts' | 'writtenBy' | 'templateId' | 'comparisonId'
-> & { letter: string }
-
-type Prepared = Pick<ArmedLetter, 'letter'> &
-  Partial<ArmedLetter> & {
-    /** Version of the prepared letter and answers: no others may leave. */
-    draftVersion: number
-    /** Version of the marketplace credentials it is sent with: only those can look it up afterwards. */
-    accountVersion: number
-    /** Terms that leave with it. Null: it has none. */
-    terms?: Terms | null
-    leaseMs: number
-    deadlineMs: number
-  }
 
 type Held = {
   today: string
@@ -52,7 +34,13 @@ type Held = {
  * The point of no return, written before the first byte leaves: one request with this letter, until the lease ends. Nothing
  * is armed in the last `deadlineMs` of a UTC day, so that the day that is charged is the day it is sent.
  */
-export function arm(store: Store, claim: Claim, prepared: Prepared): Promise<ArmOutcome> {
+export async function arm(store: Store, claim: Claim, prepared: Prepared): Promise<ArmOutcome> {
+  if (await armTogether(store, claim, prepared, maxWaitMs)) return 'armed'
+  return armStepByStep(store, claim, prepared)
+}
+
+/** Arms what needs something else first, or notes why it may not leave. */
+function armStepByStep(store: Store, claim: Claim, prepared: Prepared): Promise<ArmOutcome> {
   return store.db.transaction(async (tx) => {
     const held = await holdClaim(tx, claim, prepared.deadlineMs)
     if (!held) return 'lost'
@@ -113,15 +101,8 @@ export function arm(store: Store, claim: Claim, prepared: Prepared): Promise<Arm
     if (!slotDay) return 'stopped'
     const armed = await firstRow(
       tx,
-      sql`update applications
-          set state = 'submitting', account_version = ${prepared.accountVersion}, slot_day = ${slotDay}, letter = ${prepared.letter},
-              sentences = ${jsonOrNull(prepared.sentences)}, doubts = ${jsonOrNull(prepared.doubts)},
-              written_by = ${prepared.writtenBy ?? null}, template_id = ${prepared.templateId ?? null},
-              comparison_id = ${prepared.comparisonId ?? null},
-              terms = ${jsonOrNull(prepared.terms)},
-              composed_at = coalesce(case when ${held.isManual} then composed_at end, product_clock()),
-              armed_at = product_clock(), send_no = send_no + 1, updated_at = product_clock(),
-              lease_until = product_clock() + ${`${prepared.leaseMs} ms`}::interval
+      sql`update applications a
+          set slot_day = ${slotDay}, ${armedAs(prepared)}
           where id = ${claim.applicationId} and lease_until > product_clock()
           returning id`,
     )
@@ -175,10 +156,6 @@ async function lookAgain(tx: Transaction, claim: Claim, { accountVersion }: Prep
   )
   if (!found) throw new Error('An application that is held was not there.')
   return found
-}
-
-function jsonOrNull(value: unknown) {
-  return sql`${value === null || value === undefined ? null : JSON.stringify(value)}::jsonb`
 }
 
 type LookedAt = {

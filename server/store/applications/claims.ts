@@ -4,9 +4,11 @@ import { recordStep } from './application-events.ts'
 import type { Store, Transaction } from '../connect.ts'
 import { tierInForce } from '../billing/entitlements.ts'
 import { maySend } from './may-send.ts'
-import { obstacleTo, type NextOpening } from './obstacle-to.ts'
+import { isOpenNow, obstacleTo, type NextOpening } from './obstacle-to.ts'
 import { isPaced, postpone } from './pacing.ts'
-import { firstRow } from '../rows.ts'
+import { prepared } from '../preparing-client.ts'
+import { rows } from '../rows.ts'
+import { claimTogether } from './together/claim-together.ts'
 import { toVersionedRules, type StoredRules } from '../deciding/rules.ts'
 import { wantsPerson } from '../keeping/unattended.ts'
 import { isSettledSinceRestore } from '../restoring/since-restore.ts'
@@ -64,48 +66,132 @@ type Due = {
  * Takes the application that has waited longest and one of its user's slots, in one transaction. A user with one in
  * flight, or for whom sending has stopped, is passed over.
  */
-export function claimNext(store: Store, options: Claiming): Promise<ClaimOutcome> {
-  return store.db.transaction(async (tx) => {
-    const due = await nextDue(tx, options.freshForHours)
-    if (!due) return { outcome: 'nothing-due' }
-    if (!due.maySend) return stop(tx, due, 'cancelled', 'switched-off')
-    if (due.isDisconnected) return stop(tx, due, 'cancelled', 'disconnected')
-    if (due.isTooLate) return stop(tx, due, 'failed', 'too-late')
-    if (due.wantsPerson) return stop(tx, due, 'review', 'wants-person')
-    const { rules } = toVersionedRules(due)
-    if (isPaced(rules)) await makeOnlyOne(tx, due.id)
-    if (!due.isManual) {
-      const obstacle = await obstacleTo(tx, due, { rules, nextOpening: options.nextOpening })
-      if (obstacle === 'connects-budget') return stop(tx, due, 'capped', obstacle)
-      if (obstacle) {
-        await postpone(tx, due, obstacle)
-        return { outcome: 'postponed', applicationId: due.id, reason: obstacle.reason }
-      }
-    }
+export async function claimNext(store: Store, options: Claiming): Promise<ClaimOutcome> {
+  const [outcome] = await claimDue(store, options, 'one')
+  return outcome ?? { outcome: 'nothing-due' }
+}
 
-    let { slotDay, slotAccount } = due
-    if (slotDay === null) {
-      const slot = await takeSlots(tx, due, due)
-      if (!slot.taken) return stop(tx, due, 'capped', slot.full)
-      ;({ slotDay, slotAccount } = slot)
-    }
-    const claim = {
-      applicationId: due.id,
-      uid: due.uid,
-      marketplace: due.marketplace,
-      jobId: due.jobId,
-      fence: due.fence + 1,
-    }
-    await tx.execute(
-      sql`update applications
-          set state = 'reserving', reason = null, fence = ${claim.fence}, slot_day = ${slotDay},
-              slot_account = ${slotAccount}, is_for_agency = ${due.isForAgency}, lease_until = product_clock() + ${`${options.leaseMs} ms`}::interval, updated_at = product_clock()
-          where id = ${due.id}`,
-    )
-    await recordStep(tx, { ...claim, events: [{ kind: 'claimed', detail: slotDay }] })
-    options.beforeCommit()
-    return { outcome: 'claimed', claim }
+/** Largest number of applications claimed together. */
+export const maxClaims = 24
+
+/**
+ * Takes those that have waited longest, each of another user, with their slots: together where nothing stands in the way of
+ * them, else the first alone. None: nothing is due.
+ */
+export async function claimDue(
+  store: Store,
+  options: Claiming,
+  number: 'one' | 'many',
+): Promise<ClaimOutcome[]> {
+  try {
+    return await store.db.transaction(async (tx) => {
+      const all = await nextDue(tx, options.freshForHours, number)
+      const [first] = all
+      if (!first) return []
+      const plain = isPlain(first, options) ? all.filter((due) => isPlain(due, options)) : []
+      const chosen = onePerUser(plain)
+      if (chosen.length === 0) return [await claimAlone(tx, first, options)]
+      const claims = await takeAll(tx, chosen, options)
+      options.beforeCommit()
+      return claims
+    })
+  } catch (error) {
+    if (!(error instanceof LimitsReached)) throw error
+    const outcomes: ClaimOutcome[] = []
+    for (const id of error.ids) outcomes.push(...(await claimById(store, id, options)))
+    return outcomes
+  }
+}
+
+/** Rolls a claim of several back, because limits are reached for some of them. */
+class LimitsReached extends Error {
+  readonly ids: readonly string[]
+
+  constructor(ids: readonly string[]) {
+    super('Limits are reached.')
+    this.name = 'LimitsReached'
+    this.ids = ids
+  }
+}
+
+async function takeAll(
+  tx: Transaction,
+  chosen: readonly Due[],
+  { leaseMs }: Claiming,
+): Promise<ClaimOutcome[]> {
+  const taken = await claimTogether(tx, chosen, leaseMs)
+  const fences = new Map(taken.map(({ id, fence }) => [id, fence]))
+  const missing = chosen.filter(({ id }) => !fences.has(id))
+  if (missing.length > 0) throw new LimitsReached(missing.map(({ id }) => id))
+  return chosen.map((due) => ({
+    outcome: 'claimed',
+    claim: claimOf(due, fences.get(due.id) ?? due.fence + 1),
+  }))
+}
+
+function claimById(store: Store, id: string, options: Claiming): Promise<ClaimOutcome[]> {
+  return store.db.transaction(async (tx) => {
+    const [due] = await nextDue(tx, options.freshForHours, { id })
+    return due ? [await claimAlone(tx, due, options)] : []
   })
+}
+
+/** Tells whether nothing but a limit can keep an application from being claimed: no rule of its user's counts others. */
+function isPlain(due: Due, { nextOpening }: Claiming): boolean {
+  const isStopped = !due.maySend || due.isDisconnected || due.isTooLate || due.wantsPerson
+  if (isStopped || due.isManual || due.isForAgency || due.slotDay !== null) return false
+  const { rules } = toVersionedRules(due)
+  return !isPaced(rules) && isOpenNow(due, { rules, nextOpening })
+}
+
+/** Keeps the first of each user, and of each account: one statement takes no slot of anybody's twice. */
+function onePerUser(all: readonly Due[]): Due[] {
+  const seen = new Set<string>()
+  return all.filter(({ uid, accountName }) => {
+    const names = [`user ${uid}`, ...(accountName === null ? [] : [`account ${accountName}`])]
+    if (names.some((name) => seen.has(name))) return false
+    for (const name of names) seen.add(name)
+    return true
+  })
+}
+
+function claimOf({ id, uid, marketplace, jobId }: Due, fence: number): Claim {
+  return { applicationId: id, uid, marketplace, jobId, fence }
+}
+
+/** Claims one, or notes why it cannot be sent now. */
+async function claimAlone(tx: Transaction, due: Due, options: Claiming): Promise<ClaimOutcome> {
+  if (!due.maySend) return stop(tx, due, 'cancelled', 'switched-off')
+  if (due.isDisconnected) return stop(tx, due, 'cancelled', 'disconnected')
+  if (due.isTooLate) return stop(tx, due, 'failed', 'too-late')
+  if (due.wantsPerson) return stop(tx, due, 'review', 'wants-person')
+  const { rules } = toVersionedRules(due)
+  if (isPaced(rules)) await makeOnlyOne(tx, due.id)
+  if (!due.isManual) {
+    const obstacle = await obstacleTo(tx, due, { rules, nextOpening: options.nextOpening })
+    if (obstacle === 'connects-budget') return stop(tx, due, 'capped', obstacle)
+    if (obstacle) {
+      await postpone(tx, due, obstacle)
+      return { outcome: 'postponed', applicationId: due.id, reason: obstacle.reason }
+    }
+  }
+
+  let { slotDay, slotAccount } = due
+  if (slotDay === null) {
+    const slot = await takeSlots(tx, due, due)
+    if (!slot.taken) return stop(tx, due, 'capped', slot.full)
+    ;({ slotDay, slotAccount } = slot)
+  }
+  const claim = claimOf(due, due.fence + 1)
+  await tx.execute(
+    sql`update applications
+        set state = 'reserving', reason = null, fence = ${claim.fence}, slot_day = ${slotDay},
+            slot_account = ${slotAccount}, is_for_agency = ${due.isForAgency}, lease_until = product_clock() + ${`${options.leaseMs} ms`}::interval, updated_at = product_clock()
+        where id = ${due.id}`,
+  )
+  await recordStep(tx, { ...claim, events: [{ kind: 'claimed', detail: slotDay }] })
+  options.beforeCommit()
+  return { outcome: 'claimed', claim }
 }
 
 /**
@@ -113,14 +199,21 @@ export function claimNext(store: Store, options: Claiming): Promise<ClaimOutcome
  * being changed at this moment are passed over: waiting here, with an application locked, could deadlock with a
  * deletion. What needs no lock is looked up row by row: a join of all of it would take longer to plan than to run.
  */
-function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
+function nextDue(
+  tx: Transaction,
+  freshForHours: number,
+  which: 'one' | 'many' | { id: string },
+): Promise<Due[]> {
+  const only = typeof which === 'object' ? sql`and a.id = ${which.id}` : sql``
+  // In the text: a plan that is kept has to know that it is for few rows.
+  const limit = sql.raw(`${which === 'many' ? maxClaims : 1}`)
   const isTooLate = sql`(a.approved_at is null
     and j.posted_at < (select product_clock()) - make_interval(hours => ${freshForHours}))`
   const isDisconnected = sql`(select m.uid from sending_accounts m
     where m.uid = a.uid and m.marketplace = a.marketplace) is null`
-  return firstRow<Due>(
+  return rows<Due>(
     tx,
-    sql`select a.id, a.uid, a.marketplace, a.job_id as "jobId", a.fence, a.slot_day as "slotDay", a.slot_account as "slotAccount", j.connects,
+    sql`${prepared}select a.id, a.uid, a.marketplace, a.job_id as "jobId", a.fence, a.slot_day as "slotDay", a.slot_account as "slotAccount", j.connects,
                (select m.account_name from sending_accounts m
                 where m.uid = a.uid and m.marketplace = a.marketplace and m.state = 'ready') as "accountName",
                a.approved_at is not null as "isManual", ${isTooLate} as "isTooLate", ${isDisconnected} as "isDisconnected",
@@ -134,7 +227,7 @@ function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
         join jobs j on j.id = a.job_id
         join users u on u.uid = a.uid
         join entitlements e on e.uid = a.uid
-        where a.state = 'queued' and a.next_at <= (select product_clock())
+        where a.state = 'queued' ${only} and a.next_at <= (select product_clock())
           and ${isSettledSinceRestore(isTooLate)}
           and (
             ${isTooLate}
@@ -151,7 +244,7 @@ function nextDue(tx: Transaction, freshForHours: number): Promise<Due | null> {
           and (select o.id from applications o
                where o.uid = a.uid and o.state in ('reserving', 'submitting')) is null
         order by a.next_at, a.id
-        limit 1
+        limit ${limit}
         for no key update of a skip locked for share of u, e skip locked`,
   )
 }

@@ -34,6 +34,15 @@ export async function obstacleTo(
   return connectsPerDay !== null && spent > connectsPerDay ? 'connects-budget' : null
 }
 
+/** Tells whether now lies in the user's working hours, if they have any. */
+export function isOpenNow(
+  due: Pick<Due, 'now'>,
+  { rules: { workingHours }, nextOpening }: { rules: Rules; nextOpening: NextOpening },
+): boolean {
+  const now = toInstant(due.now)
+  return workingHours === null || nextOpening(workingHours, now) === now
+}
+
 const noPace: Pace = { until: null, connectsToday: 0 }
 
 function aDayAfter(from: Instant): Instant {

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { ApplicationState } from '../../../contract/bidding/application.ts'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { Instant } from '../../../contract/instant.ts'
-import { recordStep, type EventKind } from './application-events.ts'
+import type { EventKind } from './application-events.ts'
 import type { Claim } from './claims.ts'
-import type { Transaction } from '../connect.ts'
-import { noticesTo, notify, tellUsers } from '../live.ts'
-import { firstRow, rows } from '../rows.ts'
+import type { Queryable, Transaction } from '../connect.ts'
+import { noticesTo, notify } from '../live.ts'
+import { prepared } from '../preparing-client.ts'
+import { firstRow, rows, textArray } from '../rows.ts'
 import { giveSlotsBack, type HeldSlot } from '../usage/slots.ts'
 
 export type Fenced = Pick<Claim, 'applicationId' | 'uid' | 'fence'>
@@ -39,38 +40,58 @@ const eventOf: Partial<Record<ApplicationState, EventKind>> = {
  * somebody else has it by now, and nothing was changed.
  */
 export async function leave(tx: Transaction, claim: Fenced, to: Leaving): Promise<boolean> {
-  const left = await firstRow<HeldSlot>(
-    tx,
-    sql`with held as (
-          select id, slot_day, slot_account from applications
-          where id = ${claim.applicationId} and fence = ${claim.fence} and state = ${to.from}
-          for no key update
-        )
-        update applications a
-        set state = ${to.to}, reason = ${to.reason},
-            slot_day = case when ${to.keepsSlot} then a.slot_day end,
-            slot_account = case when ${to.keepsSlot} then a.slot_account end,
-            proposal_id = coalesce(${to.proposalId ?? null}, a.proposal_id),
-            sent_at = ${sentAt(to.sentAfterMs ?? null)},
-            next_at = coalesce(${to.nextAt ?? null}::timestamptz, product_clock() + ${`${to.waitMs ?? 0} ms`}::interval),
-            send_no = a.send_no - case when ${to.from} = 'submitting' and ${to.to} = 'queued' then 1 else 0 end,
-            setbacks = a.setbacks + case when ${to.to} = 'queued' then 1 else 0 end,
-            unknown_at = case when ${to.to} = 'unknown' then coalesce(a.unknown_at, product_clock()) end,
-            negative_look_ups = 0, drained_ms = 0, looked_up_at = null, lease_until = null, updated_at = product_clock()
-        from held where a.id = held.id
-        returning held.slot_day as "slotDay", held.slot_account as "slotAccount"`,
-  )
+  const left = await moveOn(tx, claim, to)
   if (!left) return false
   if (!to.keepsSlot) await giveSlotsBack(tx, claim.uid, [left])
-  const detail = to.proposalId ?? to.reason
-  const event = {
-    kind: to.event ?? eventOf[to.to] ?? ('settled' as const),
-    ...(detail ? { detail } : {}),
-  }
-  await recordStep(tx, { ...claim, events: [event] })
-  if (!to.keepsSlot || to.to === 'submitted')
-    await tellUsers(tx, [claim.uid], { kind: 'user-changed' })
   return true
+}
+
+/** Does the same for one that keeps its slot: a statement of its own, which needs no transaction around it. */
+export async function leaveWithSlot(
+  db: Queryable,
+  claim: Fenced,
+  to: Leaving & { keepsSlot: true },
+): Promise<boolean> {
+  return (await moveOn(db, claim, to)) !== null
+}
+
+/** Changes the state, adds the line to the timeline and tells the user's open pages, in one statement. */
+function moveOn(db: Queryable, claim: Fenced, to: Leaving): Promise<HeldSlot | null> {
+  const { applicationId, uid } = claim
+  const isUserChanged = !to.keepsSlot || to.to === 'submitted'
+  const notices = [
+    ...noticesTo([uid], { kind: 'application-changed', applicationId }),
+    ...(isUserChanged ? noticesTo([uid], { kind: 'user-changed' }) : []),
+  ]
+  return firstRow<HeldSlot>(
+    db,
+    sql`${prepared}with held as (
+          select id, slot_day, slot_account from applications
+          where id = ${applicationId} and fence = ${claim.fence} and state = ${to.from}
+          for no key update
+        ), moved as (
+          update applications a
+          set state = ${to.to}, reason = ${to.reason},
+              slot_day = case when ${to.keepsSlot} then a.slot_day end,
+              slot_account = case when ${to.keepsSlot} then a.slot_account end,
+              proposal_id = coalesce(${to.proposalId ?? null}, a.proposal_id),
+              sent_at = ${sentAt(to.sentAfterMs ?? null)},
+              next_at = coalesce(${to.nextAt ?? null}::timestamptz, product_clock() + ${`${to.waitMs ?? 0} ms`}::interval),
+              send_no = a.send_no - case when ${to.from} = 'submitting' and ${to.to} = 'queued' then 1 else 0 end,
+              setbacks = a.setbacks + case when ${to.to} = 'queued' then 1 else 0 end,
+              unknown_at = case when ${to.to} = 'unknown' then coalesce(a.unknown_at, product_clock()) end,
+              negative_look_ups = 0, drained_ms = 0, looked_up_at = null, lease_until = null, updated_at = product_clock()
+          from held where a.id = held.id
+          returning a.id, held.slot_day, held.slot_account
+        ), recorded as (
+          insert into application_events (application_id, kind, detail)
+          select id, ${to.event ?? eventOf[to.to] ?? 'settled'}, ${to.proposalId ?? to.reason}::text from moved
+        ), told as materialized (
+          select count(pg_notify(c, p))
+          from moved, unnest(${textArray(notices.map(({ channel }) => channel))}, ${textArray(notices.map(({ payload }) => payload))}) as notice (c, p)
+        )
+        select slot_day as "slotDay", slot_account as "slotAccount" from moved, told`,
+  )
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Queryable, Transaction } from '../connect.ts'
 import { tierInForce } from '../billing/entitlements.ts'
 import type { StoredJob } from '../jobs/jobs.ts'
 import { wantsPerson } from '../keeping/unattended.ts'
+import { prepared } from '../preparing-client.ts'
 import { rows, textArray } from '../rows.ts'
 import { letterColumns, type LetterSource } from '../writing/letter-source.ts'
 import { toVersionedRules, type StoredRules } from './rules.ts'
@@ -66,7 +67,7 @@ export async function userFacts(
 ): Promise<UserFacts[]> {
   const found = await rows<FactsRow>(
     tx,
-    sql`select u.uid, ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit",
+    sql`${prepared}select u.uid, ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit",
                (${hasFacts}) as "hasFacts", ${lettersFrom},
                u.country_of_residence as "countryOfResidence", u.auto_bidding_enabled as "autoBiddingEnabled",
                u.paused_at as "pausedAt", r.version, r.rules,

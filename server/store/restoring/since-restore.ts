@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Instant } from '../../../contract/instant.ts'
 
 // After a restore, docs/decisions/047: `applications.look_up_first` says that an application may have been sent since the
@@ -11,7 +11,7 @@ const clockDifference = sql`interval '1 hour'`
 export const restoredAt = sql`(i.value::jsonb ->> 'restoredAt')::timestamptz`
 
 /** Part of a statement: whether a new application for this job may have been sent before the last restore. */
-export const mayHaveBeenSent = (jobId: string) => sql<boolean>`exists (
+export const mayHaveBeenSent = (jobId: string | SQL) => sql<boolean>`exists (
   select from installation i join jobs j on j.id = ${jobId}
   where i.name = 'last-restore'
     and (product_clock() < ${restoredAt} + ${suspectFor} or j.posted_at < ${restoredAt} + ${clockDifference})

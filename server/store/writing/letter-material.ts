@@ -54,7 +54,7 @@ export async function letterMaterialsOf(
   { letters, marketplace }: { letters: readonly LetterOf[]; marketplace: string },
 ): Promise<Map<string, LetterMaterial>> {
   const uids = letters.map(({ uid }) => uid)
-  const found = await rows<
+  const asked = rows<
     Omit<LetterMaterial, 'comparison' | 'rules' | 'video'> & {
       uid: string
       rules: LetterRules | null
@@ -88,7 +88,7 @@ export async function letterMaterialsOf(
                               where f.uid = w.uid and f.kind = 'intro-video' and f.state = 'stored')) as video
         from unnest(${textArray(uids)}) as u (uid)`,
   )
-  const running = await runningComparisonsOf(db, uids)
+  const [found, running] = await Promise.all([asked, runningComparisonsOf(db, uids)])
   const materials = new Map<string, LetterMaterial>()
   for (const { uid, rules, video, ...material } of found) {
     const applicationId = letters.find((letter) => letter.uid === uid)?.applicationId ?? null

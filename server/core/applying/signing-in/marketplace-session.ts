@@ -44,14 +44,15 @@ export type SignedIn = {
  * Returns the kept session of the user, or a new sign-in that everybody waiting here shares. One attempt only: refused
  * credentials stop the account until the user has changed them, so that we never get an account locked. For an agency it
  * is the operator's session. Throws PortError; `not-reached` also while another process is trying the same new
- * credentials.
+ * credentials. `read`: the account as it was read before; null: there is none.
  */
 export async function marketplaceSession(
   services: ApplyingServices,
   marketplace: Marketplace,
   uid: string,
+  read?: StoredAccount | null,
 ): Promise<SignedIn> {
-  const account = await keptAccount(services, marketplace.name, uid)
+  const account = await keptAccount(services, { marketplace: marketplace.name, uid }, read)
   if (!account) {
     const membership = await membershipOf(services.store.db, { uid, marketplace: marketplace.name })
     if (membership) return memberSession(services, marketplace, membership)
@@ -107,11 +108,11 @@ export type Stopping = keyof typeof stateAfter
  */
 async function keptAccount(
   services: ApplyingServices,
-  marketplace: string,
-  uid: string,
+  { marketplace, uid }: { marketplace: string; uid: string },
+  read?: StoredAccount | null,
 ): Promise<StoredAccount | null> {
   const { db } = services.store
-  const account = await marketplaceAccountOf(db, uid, marketplace)
+  const account = read === undefined ? await marketplaceAccountOf(db, uid, marketplace) : read
   if (!account || !isUsable(account) || isKept(account)) return account
   await keepSecrets(services, uid)
   return marketplaceAccountOf(db, uid, marketplace)

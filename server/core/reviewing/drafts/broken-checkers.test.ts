@@ -36,7 +36,7 @@ async function sendAllWith(check: Check): Promise<void> {
   for (;;) {
     const claimed = await claimApplication(services)
     if (claimed.outcome === 'nothing-due') return
-    if (claimed.outcome === 'claimed') await sendApplication(services, claimed.claim, check)
+    if (claimed.outcome === 'claimed') await sendApplication(services, claimed.claim, { check })
   }
 }
 
