@@ -14,4 +14,4 @@ app.get<{ Params: { email: string } }>('/users/:email', async ({ params }) => {
 })
 app.get('/readyz', () => ({ status: 'ready' }))
 await app.listen({ port: Number(port), host: '127.0.0.1' })
-process.once('SIGTERM', () => process.exit(0))
+for (const end of ['SIGTERM', 'disconnect']) process.once(end, () => process.exit(0))
