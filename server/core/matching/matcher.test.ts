@@ -145,6 +145,9 @@ test('a process that has not read for longer than changes are kept reads all sca
   await saveScanner(store, user.uid, user.scannerId, { ...form, keywords: 'cello' })
   expect(await found(upToDate, jobFor('a cello'))).toEqual([user.scannerId])
 
+  // A day later no transaction of that time is open any more, neither here nor in another test's database.
+  const open = sql`select from scanner_changes where made_by >= pg_snapshot_xmin(pg_current_snapshot())`
+  await expect.poll(async () => (await store.db.execute(open)).rowCount).toBe(0)
   await store.db.execute(sql`update scanner_changes set at = at - interval '2 days'`)
   expect(await late.removeOldChanges()).toBeGreaterThan(0)
   expect(await late.removeOldChanges()).toBe(0)
