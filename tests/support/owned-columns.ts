@@ -18,6 +18,8 @@ const membership = [
     (name) => `agency_memberships.${name}`,
   ),
 ]
+/** A scanner that has become the active one, or may be bid for. */
+const touched = ['scanners.updated_at', ' scanner_changes insert']
 const scanner = [
   'name',
   'keywords',
@@ -158,8 +160,8 @@ const ownedByPart = {
     saveTimeZone: users('time_zone'),
     saveFollowUpDays: users('follow_up_days'),
     linkExport: [],
-    switchAutoBidding: [...users('auto_bidding_enabled', 'stopped_at'), 'scanners.updated_at'],
-    activateScanner: [...users('active_scanner_id'), 'scanners.updated_at'],
+    switchAutoBidding: [...users('auto_bidding_enabled', 'stopped_at'), ...touched],
+    activateScanner: [...users('active_scanner_id'), ...touched],
     readTogether: [],
   },
   billing: {
@@ -177,10 +179,16 @@ const ownedByPart = {
     openSubscriptionLink: [' sign_in_failures*', ' guest_purchases*', ' subscription_links*'],
   },
   applications: {
-    addScanner: ['scanners insert', 'scanner_index insert', ...users('active_scanner_id')],
+    addScanner: [
+      'scanners insert',
+      'scanner_index insert',
+      ' scanner_changes insert',
+      ...users('active_scanner_id'),
+    ],
     saveScanner: [
       ...[...scanner, 'updated_at'].map((name) => `scanners.${name}`),
       'scanner_index*',
+      ' scanner_changes insert',
       ...users('active_scanner_id'),
     ],
     addOwnJob: [
