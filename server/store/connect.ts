@@ -141,16 +141,31 @@ export async function transactTogether(
   }
 }
 
-/** Runs reads on one connection: those that are asked for together are answered together. */
+/**
+ * Has a transaction's statements run by the plans that are kept of them. PostgreSQL plans one with a list again each time, as it
+ * may be a short one, which takes longer than running it.
+ */
+export async function useKeptPlans(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local plan_cache_mode = force_generic_plan`)
+}
+
+/** Runs reads on one connection, by kept plans: those that are asked for together are answered together. */
 export async function onOneConnection<Result>(
   { $client: pool }: Database,
   read: (db: Queryable) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
   try {
-    return await read(databaseOn(client))
+    // Sent first, as drizzle sends nothing before it is awaited.
+    const setting = client.query('set plan_cache_mode = force_generic_plan')
+    const [result] = await Promise.all([read(databaseOn(client)), setting])
+    return result
   } finally {
-    client.release()
+    // Nobody waits for it, and nobody gets the connection before.
+    client.query('reset plan_cache_mode').then(
+      () => client.release(),
+      (error: unknown) => client.release(error instanceof Error ? error : true),
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { Gate } from '../../../contract/bidding/gate.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import { hasPriority } from '../../../contract/billing/plans.ts'
@@ -45,12 +46,13 @@ export async function decideForAll(
   const bidding = matches.filter(({ scanner }) => scanner.isAutoBidding)
   if (bidding.length === 0) return entries
   const uids = bidding.map(({ scanner }) => scanner.uid)
-  // Asked for together, and answered in this order.
-  const [matchedAt, factsOf, pricing, decidedAt] = await Promise.all([
+  // Asked for together, and answered in this order. Meanwhile the posting is read.
+  const [matchedAt, factsOf, pricing, decidedAt, isEnglish] = await Promise.all([
     readDatabaseClock(tx),
     factsFor(tx, job, uids),
     pricingOf(tx, job.marketplace),
     readDatabaseClock(tx),
+    letOthersRun().then(() => isInEnglish(briefOfJob(job))),
   ])
   const toCompose: { user: UserFacts; at: number }[] = []
   for (const { scanner, gates } of bidding) {
@@ -66,7 +68,7 @@ export async function decideForAll(
       answers,
       now: decidedAt,
     })
-    const decision = onlyWithPrice(terms, onlyInEnglish(job, decided))
+    const decision = onlyWithPrice(terms, isEnglish ? decided : notInEnglish(decided))
     const id = crypto.randomUUID()
     const nextAt = decision.nextAt ?? (isFirst(decision, user) ? beforeOthers : null)
     entries.added.push({
@@ -137,9 +139,9 @@ async function compose(
   }
 }
 
-/** Lays what would be sent automatically into the review queue where letters are not written in the job's language. */
-function onlyInEnglish(job: StoredJob, decision: Decision): Decision {
-  if (decision.state !== 'queued' || isInEnglish(briefOfJob(job))) return decision
+/** Lays what would be sent automatically into the review queue, as letters are not written in the job's language. */
+function notInEnglish(decision: Decision): Decision {
+  if (decision.state !== 'queued') return decision
   return { ...decision, state: 'review', reason: 'other-language', nextAt: null }
 }
 

@@ -2,7 +2,7 @@ import type { Store } from '../../store/connect.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { notify } from '../../store/live.ts'
 import { activeScannersSince } from '../../store/scanners/scanners.ts'
-import { matchesAmong, type Match } from '../matching/find-matches.ts'
+import { matchesAmong } from '../matching/find-matches.ts'
 import { enterMatches, joinEntries, matchKey, noticesOf, type Entries } from './enter-matches.ts'
 
 /**
@@ -18,14 +18,15 @@ export async function lookAgain(
   const changed = first ? await activeScannersSince(store.db, first.seenAt) : []
   if (changed.length === 0) return joinEntries([])
   const known = new Set(entered.map(({ key }) => key))
+  const late = jobs.map((job) => ({
+    job,
+    matches: matchesAmong(changed, job).filter(({ scanner }) => !known.has(matchKey(job, scanner))),
+  }))
+  if (late.every(({ matches }) => matches.length === 0)) return joinEntries([])
   return store.db.transaction(async (tx) => {
-    const late: Entries[] = []
-    for (const job of jobs) {
-      const matches = matchesAmong(changed, job)
-      const isLate = ({ scanner }: Match) => !known.has(matchKey(job, scanner))
-      late.push(await enterMatches(tx, job, matches.filter(isLate)))
-    }
-    const entries = joinEntries(late)
+    const all: Entries[] = []
+    for (const { job, matches } of late) all.push(await enterMatches(tx, job, matches))
+    const entries = joinEntries(all)
     await notify(tx, noticesOf(entries))
     return entries
   })

@@ -1,5 +1,6 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { Cursor, Posting } from '../../ports/marketplace.ts'
-import type { Store, Transaction } from '../../store/connect.ts'
+import { useKeptPlans, type Store, type Transaction } from '../../store/connect.ts'
 import { readDatabaseClock } from '../../store/database-now.ts'
 import { failureCode } from '../../store/failure-code.ts'
 import { isDataFault } from '../../store/is-data-fault.ts'
@@ -46,7 +47,10 @@ export async function takeInPostings(
 ): Promise<TakenIn | null> {
   const taken = await takeInOnce(services, page)
   if (!taken) return null
-  if (taken.queued > 0) services.wakeSender?.()
+  if (taken.queued > 0) {
+    services.wakeSender?.()
+    await letOthersRun() // it claims first
+  }
   const found = await lookAgain(services.store, taken)
   for (const letter of [...taken.written, ...found.written])
     await requestLetter(services, services.store.db, letter)
@@ -77,7 +81,8 @@ function inOneTransaction(
   take: Taking,
 ): Promise<Taken | null> {
   return services.store.db.transaction(async (tx) => {
-    if (!(await isLeading(tx, page.lead))) return null
+    const [isLeader] = await Promise.all([isLeading(tx, page.lead), useKeptPlans(tx)])
+    if (!isLeader) return null
     // First, so that of two readers of one page the second waits here and then finds it taken.
     if (!(await moveCursor(tx, page.marketplace, cursorOf(page)))) return null
     const taken = await take(tx, services, page)
@@ -89,11 +94,16 @@ function inOneTransaction(
 const takeIn: Taking = async (tx, { matcher }, page) => {
   const seenAt = await readDatabaseClock(tx)
   const found = page.postings.map((posting) => toStoredJob(page.marketplace, posting, seenAt))
-  const jobs = await insertNewJobs(tx, found)
-  await countSeen(tx, { marketplace: page.marketplace, seenAt, jobs: jobs.length })
-  await keepRates(tx, page.marketplace, ratesIn(page.postings))
+  // Sent together where none waits for another's answer.
+  const [jobs] = await Promise.all([
+    insertNewJobs(tx, found),
+    keepRates(tx, page.marketplace, ratesIn(page.postings)),
+  ])
+  const [matches] = await Promise.all([
+    matcher.matchesOf(tx, jobs),
+    countSeen(tx, { marketplace: page.marketplace, seenAt, jobs: jobs.length }),
+  ])
   const entered: Entries[] = []
-  const matches = await matcher.matchesOf(tx, jobs)
   for (const [at, job] of jobs.entries())
     entered.push(await enterMatches(tx, job, matches[at] ?? []))
   return { ...joinEntries(entered), jobs }
