@@ -40,7 +40,7 @@ export const matching: Benchmark = {
 const remarks = [
   `In process: ${warm.runs} runs of ${warm.jobs.toLocaleString('en')} jobs after ${warm.warmUps.toLocaleString('en')}, medians of the runs' p50 and p99. Cold: 64 MB of other memory are read before each job.`,
   'Matches: scanners found for a job, on average. Every set was compared, also after additions, changes, removals and a compaction: 0 different.',
-  'Saved: from a save until it is in force. Worst pause: the longest turn while the index is built and compacted. Both in processor time, so that other work on the machine does not count. Bytes: all memory that the index added to the process.',
+  'Saved: from a save until it is in force. Worst pause: the longest turn while the index is built and compacted, collections of garbage included. Other work on the machine makes both longer. Bytes: all memory that the index added to the process.',
 ]
 
 async function measureSize(size: number, note: (line: string) => void): Promise<Row[]> {

@@ -1,9 +1,9 @@
-/** Measures the processor time of the longest turn, in which nothing else could run. How busy the machine is does not count. */
+/** Measures the longest turn, in which nothing else could run. Other work on the machine makes it longer. */
 export function watchTurns(): { stop(): number } {
   let maxMs = 0
-  let last = processorMs()
+  let last = performance.now()
   const look = (): void => {
-    const now = processorMs()
+    const now = performance.now()
     maxMs = Math.max(maxMs, now - last)
     last = now
   }
@@ -14,11 +14,4 @@ export function watchTurns(): { stop(): number } {
       return maxMs
     },
   }
-}
-
-/** Processor time of this thread; the time of day where Node cannot tell it. */
-export function processorMs(): number {
-  if (typeof process.threadCpuUsage !== 'function') return performance.now()
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1_000
 }
