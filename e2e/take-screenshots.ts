@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { api } from '../contract/api.ts'
 import { sentences } from '../contract/errors.ts'
-import { aBrowser, looks, type Look } from './browser.ts'
+import { aBrowser, beThere, looks, type Look } from './browser.ts'
 import { freePortRange } from './free-port-range.ts'
 import { aBusyUser } from './screenshot-user.ts'
 import { answerAboutYou, answerServices, answerWorkingSignIn, goNext } from './steps.ts'
@@ -158,6 +158,7 @@ async function takeAll(
   await signIn(user)
   for (const screen of screens) {
     const page = await (screen.isSignedIn ? user : visitor).newPage()
+    await beThere(page)
     await screen.provoke?.(page)
     await page.goto(new URL(screen.path, product.site).href)
     await screen.shows(page)
@@ -172,6 +173,7 @@ async function takeAll(
 /** Takes each step of the onboarding as a user meets it; the third as they leave it. */
 async function takeOnboarding(context: BrowserContext, look: Look): Promise<void> {
   const page = await context.newPage()
+  await beThere(page)
   const email = `newcomer-${crypto.randomUUID()}@example.com`
   await context.request.post(`${product.site}/api/sign-up`, {
     data: { email, password: 'a long password' },
