@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { emptyScannerForm } from '../../../contract/bidding/scanner.ts'
 import { expect, test } from 'vitest'
 import { anyJob, anyRules, matchesPlainly } from '../../../tests/support/plain-matching.ts'
+import { silentJob } from '../../../tests/support/silent-job.ts'
 import { aUser, testServices } from '../../../tests/support/test-services.ts'
 import { scanners } from '../../store/scanners/scanner-schema.ts'
 import { saveScanner } from '../scanners/save-scanner.ts'
 import { deleteScanner } from '../scanners/delete-scanner.ts'
-import { checkScanner, isMatch, prepareScanner, type MatchableJob } from './check-scanner.ts'
+import { checkScanner, isMatch, prepareScanner } from './check-scanner.ts'
 import { findMatches } from './find-matches.ts'
 import { jobWords } from './job-words.ts'
 
@@ -60,26 +61,6 @@ test('only active scanners of users who are still there are found, whether or no
     [user.scannerId, false],
   ])
 })
-
-const silentJob: MatchableJob = {
-  title: '',
-  description: '',
-  skills: [],
-  projectType: null,
-  fixedBudget: null,
-  hourlyMin: null,
-  hourlyMax: null,
-  clientCountry: null,
-  allowedCountries: [],
-  clientRating: null,
-  clientSpent: null,
-  clientHires: null,
-  clientPostedJobs: null,
-  clientIsPaymentVerified: null,
-  skillLevel: null,
-  proposalsSoFar: null,
-  connects: null,
-}
 
 test('checking by rule agrees with checking plainly', () => {
   fc.assert(

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyScannerForm } from '../../../contract/bidding/scanner.ts'
 import { anyJob, anyRules, matchesPlainly } from '../../../tests/support/plain-matching.ts'
+import { silentJob } from '../../../tests/support/silent-job.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
 import { users } from '../../store/accounts/account-schema.ts'
 import { setActiveScanner } from '../../store/accounts/bidding-settings.ts'
@@ -269,24 +270,4 @@ async function aLateConnection() {
 
 function fail(): never {
   throw new Error('there is one')
-}
-
-const silentJob: MatchableJob = {
-  title: '',
-  description: '',
-  skills: [],
-  projectType: null,
-  fixedBudget: null,
-  hourlyMin: null,
-  hourlyMax: null,
-  clientCountry: null,
-  allowedCountries: [],
-  clientRating: null,
-  clientSpent: null,
-  clientHires: null,
-  clientPostedJobs: null,
-  clientIsPaymentVerified: null,
-  skillLevel: null,
-  proposalsSoFar: null,
-  connects: null,
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { silentJob } from '../../../../tests/support/silent-job.ts'
 import {
   emptyScannerForm,
   skillLevels,
@@ -230,26 +231,6 @@ test('an id of any form finds its scanner again', () => {
 })
 
 const { name: _, price: __, ...anyJobMatches } = emptyScannerForm
-
-const silentJob: MatchableJob = {
-  title: '',
-  description: '',
-  skills: [],
-  projectType: null,
-  fixedBudget: null,
-  hourlyMin: null,
-  hourlyMax: null,
-  clientCountry: null,
-  allowedCountries: [],
-  clientRating: null,
-  clientSpent: null,
-  clientHires: null,
-  clientPostedJobs: null,
-  clientIsPaymentVerified: null,
-  skillLevel: null,
-  proposalsSoFar: null,
-  connects: null,
-}
 
 type Act =
   | { set: string; rules: ScannerRules }
