@@ -2,7 +2,7 @@
 export const nodeOptions = [
   // Node 22 announces at each start that running TypeScript is new.
   '--disable-warning=ExperimentalWarning',
-  // More only makes a process larger: by 100 MB with thousands of live streams, and no request is answered sooner.
+  // More makes a process larger, by 100 MB with thousands of live streams, and their updates arrive no sooner.
   '--max-semi-space-size=16',
   `--import=${new URL('remember-imports.js', import.meta.url)}`,
 ]

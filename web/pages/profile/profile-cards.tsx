@@ -86,6 +86,7 @@ type ProfileCardsProps = {
 
 export function ProfileCards({ user, about, wanted }: ProfileCardsProps) {
   const to = (id: string) => ({ user, isWanted: wanted === id })
+  const inAccount = ['passkeys', 'sessions', 'account'].includes(wanted) ? wanted : ''
   return (
     <div className="space-y-4">
       {user.onboardedAt === null && <FinishOnboarding />}
@@ -112,7 +113,7 @@ export function ProfileCards({ user, about, wanted }: ProfileCardsProps) {
       />
       <NoticesCard user={user} />
       <DevicesCard isOn={user.notificationsEnabled} />
-      <AccountCards user={user} about={about} />
+      <AccountCards user={user} about={about} wanted={inAccount} isNear={inAccount !== ''} />
     </div>
   )
 }
