@@ -54,3 +54,18 @@ test('the profile shows where a user is signed in, and ends one session or all o
   await expect.poll(() => card.getByRole('button').count()).toBe(0)
   expect(await user.status()).toBe(200)
 })
+
+test("the mail's link leads to the sessions, where nobody has touched the page yet", async () => {
+  const user = await anOnboardedUser(site)
+  const context = await aContextOf({ browser, site, cookie: user.cookie })
+  const page = await context.newPage()
+  await page.goto(`${site}/profile#sessions`)
+  const card = page.getByRole('region', { name: "Where you're signed in" })
+  await card.getByText('This browser').waitFor()
+  const isOnScreen = () =>
+    card.evaluate((element) => {
+      const { top } = element.getBoundingClientRect()
+      return top >= 0 && top < innerHeight
+    })
+  await expect.poll(isOnScreen).toBe(true)
+})
