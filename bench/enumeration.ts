@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
-import { readConfig } from '../server/config/config.ts'
 import { startEmbeddedPostgres } from '../server/embedded-postgres/start-embedded-postgres.ts'
 import { createHttpServer } from '../server/http/create-http-server.ts'
-import { createLiveStreams } from '../server/http/live/live-streams.ts'
-import { createServices, type Services } from '../server/services.ts'
+import type { Services } from '../server/services.ts'
 import { migrateStore } from '../server/store/migrate.ts'
 import type { Benchmark } from './benchmark.ts'
+import { servicesOn } from './path/installation.ts'
 import { mannWhitney } from './mann-whitney.ts'
 import { quantile } from './quantile.ts'
 
@@ -39,7 +38,7 @@ export const enumeration: Benchmark = {
     const postgres = await startEmbeddedPostgres(folder)
     try {
       await migrateStore(postgres.url)
-      const services = await servicesOn(postgres.url)
+      const services = await servicesOn(postgres.url, null, 'silent')
       const app = createHttpServer({ ...services, limits: noLimits })
       await send(app, '/api/sign-up', { email: known, password })
       const rows = []
@@ -95,22 +94,4 @@ async function send(app: FastifyInstance, url: string, payload: object): Promise
   if (statusCode !== 200 && statusCode !== 400) throw new Error(`${url} answered ${statusCode}`)
   await delay(2)
   return ms
-}
-
-function servicesOn(databaseUrl: string): Promise<Services> {
-  const read = readConfig({
-    DATABASE_URL: databaseUrl,
-    LOG_LEVEL: 'silent',
-  })
-  if ('problems' in read) throw new Error(read.problems.join(' '))
-  const secrets = {
-    authSecret: 'x'.repeat(32),
-    sealingKey: Buffer.alloc(32, 1).toString('base64url'),
-  }
-  return createServices(read.config, {
-    databaseUrl,
-    secrets,
-    webFolder: null,
-    live: createLiveStreams(),
-  })
 }

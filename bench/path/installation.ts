@@ -21,12 +21,16 @@ export async function anEmptyDatabase(): Promise<{ url: string; stop(): Promise<
   }
 }
 
-/** Assembles the product on a database and a stand-in of the marketplace. */
-export function servicesOn(databaseUrl: string, gigboardUrl: string): Promise<Services> {
+/** Assembles the product on a database and a stand-in of the marketplace. Null: its usual address. */
+export function servicesOn(
+  databaseUrl: string,
+  gigboardUrl: string | null,
+  logLevel = 'warn',
+): Promise<Services> {
   const read = readConfig({
     DATABASE_URL: databaseUrl,
-    GIGBOARD_URL: gigboardUrl,
-    LOG_LEVEL: 'warn',
+    ...(gigboardUrl !== null && { GIGBOARD_URL: gigboardUrl }),
+    LOG_LEVEL: logLevel,
   })
   if ('problems' in read) throw new Error(read.problems.join(' '))
   const secrets = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { silentJob } from '../../../tests/support/silent-job.ts'
 import { sayValues } from '../../../contract/bidding/gate.ts'
 import {
   checkClientFilters,
@@ -32,17 +33,7 @@ const known: ClientFacts = {
   proposalsSoFar: 1_234,
   connects: 8,
 }
-const unknown: ClientFacts = {
-  clientCountry: null,
-  clientRating: null,
-  clientSpent: null,
-  clientHires: null,
-  clientPostedJobs: null,
-  clientIsPaymentVerified: null,
-  skillLevel: null,
-  proposalsSoFar: null,
-  connects: null,
-}
+const unknown: ClientFacts = silentJob
 const allFilters: ClientFilters = {
   clientCountries: ['Spain'],
   minClientRating: 4.7,
