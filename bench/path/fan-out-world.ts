@@ -18,8 +18,8 @@ export type World = {
 }
 
 /**
- * Compares what the marketplace has with what is stored: one proposal for each application that was sent and no other, and
- * no user over a limit. Throws otherwise.
+ * Compares the marketplace's proposals with our applications. Throws unless each one sent has exactly one proposal, and no
+ * user is over a limit.
  */
 export async function checkProposals({ services, gigboard }: World): Promise<void> {
   const { seen } = await gigboard.ask<{ seen: string[] }>({ proposals: true })

@@ -57,7 +57,7 @@ export async function tryToLead(db: Database, work: string): Promise<Leadership 
  * nobody's way. False: somebody else leads already.
  */
 export async function isLeading(tx: Transaction, { work, fence }: Lead): Promise<boolean> {
-  // Before the look at the lease: whoever takes it after that look finds the name. Sent together, run in this order.
+  // Set before the lease is looked at: a process that takes the lease after that finds the name. Sent together, run in order.
   const [, { rows: held }] = await Promise.all([
     tx.execute(sql`select set_config('application_name', ${sessionName(work)}, true)`),
     tx.execute(sql`select work from leases where work = ${work} and fence = ${fence}`),

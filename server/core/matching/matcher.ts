@@ -121,7 +121,7 @@ export function createMatcher(
       if (from === null) return
       const begunAt = age
       if (!kept && (await hasActiveScanners(store.db, from))) await build(begunAt, signal)
-      // The connection first: whoever waits for a turn may hold the last one.
+      // Takes its connection first: a take-in that waits for its turn may hold the last one.
       const index = await store.db.transaction((tx) => inTurn(() => ask(tx, (asked) => asked)))
       if (!index) return
       if (index.size < from / 2) forget()

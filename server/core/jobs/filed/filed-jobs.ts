@@ -42,8 +42,8 @@ export async function filedIds(
 }
 
 /**
- * Yields candidates in groups. No job of a later group is as new as any of an earlier one, so each group can be put in
- * order alone.
+ * Yields candidates in groups, the newest group first. Every job of a group is older than all before it, so each group is
+ * sorted separately.
  */
 async function* candidatesIn(
   db: Queryable,

@@ -147,7 +147,7 @@ const small = (number: string) =>
   `int2send(case when ${number} is null then (-32768)::int2 else floor(greatest(least(${number}, 32000), -32000))::int2 end)`
 const lowest = `(case when project_type = 'Hourly' then coalesce(hourly_min, hourly_max) else fixed_budget end)`
 const highest = `(case when project_type = 'Hourly' then coalesce(hourly_max, hourly_min) else fixed_budget end)`
-/** As server/core/jobs/filed/segment-figures.ts reads them. What is rounded is rounded there in the same way. */
+/** Packs figures in the layout that server/core/jobs/filed/segment-figures.ts reads, rounded the same way. */
 const figures = sql.raw(
   [
     `float8send((extract(epoch from posted_at) * 1000000)::float8)`,

@@ -8,7 +8,7 @@ const { lower: guardsOfLower, upper: guardsOfUpper } = guards
 /** Stamps of one round: of the slots seen in it, and of the clauses that its job holds. */
 export type Stamps = { slots: Uint8Array; clauses: Uint8Array; round: number }
 
-/** Picks the slots whose rules a job passes from the segments that it opens. Each slot is looked at once a round. */
+/** Picks from the segments that a job opens the slots whose rules it passes. Looks at each slot once in a round. */
 export class Sifter {
   passed = new Int32Array(4_096)
   passedCount = 0

@@ -8,7 +8,7 @@ export class IntArena {
   readonly #pages: Int32Array[] = []
   /** Integers in use in each page. */
   readonly #inUse: number[] = []
-  /** Pages to be emptied: what is freed there is not used again. */
+  /** Pages that are being emptied. Room that is freed there is not used again. */
   readonly #isLeaving: boolean[] = []
   readonly #goneNumbers: number[] = []
   /** Starts of freed runs, by size. */
