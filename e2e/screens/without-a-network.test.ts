@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { api } from '../../contract/api.ts'
+import { api, livePath } from '../../contract/api.ts'
 import { reviewEverything } from '../../tests/support/factories/review-everything.ts'
 import { aSite } from '../../tests/support/browser/a-site.ts'
 import { anOnboardedUser, signInBrowser } from '../../tests/support/browser/an-onboarded-browser.ts'
@@ -135,6 +135,7 @@ test.each(typing)(
     await reviewEverything(user)
     await gigboard.post(aJob({ title: waiting }))
     const { page, context } = await aPageOf(user)
+    const underWay = callsUnderWay(page)
     const live = page.waitForResponse('**/api/live')
     await page.goto(`${site}${path}`)
     await live
@@ -143,6 +144,8 @@ test.each(typing)(
     await status.getByText('Auto-bidding on').waitFor()
 
     await context.setOffline(true)
+    // A call that left before the network did may be answered with what changes after it.
+    await expect.poll(() => underWay.size).toBe(0)
     await user.call(api.switchAutoBidding, { body: { enabled: false } })
     await status.getByText('Reconnecting…').waitFor()
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
@@ -214,6 +217,18 @@ test('a server that answers again is found without a press', async () => {
   isAway = false
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
 })
+
+/** Follows the calls of a page; returns those without an answer yet, except for the live stream. */
+function callsUnderWay(page: Page): Set<Request> {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && pathname !== livePath) underWay.add(request)
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  return underWay
+}
 
 /** Types half a sentence into a field; returns how to read what stands there. */
 async function typeInto(field: Locator): Promise<() => Promise<string>> {
