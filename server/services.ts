@@ -71,8 +71,6 @@ export type Services = HttpServices &
     tryToLead(work: string): Promise<Leadership | null>
     /** Calls back when an application was queued, by this process or another. */
     onApplicationQueued(wake: () => void): void
-    /** Calls them back now, in this process alone. */
-    wakeSender(): void
     /** Calls back when a user is gone, by this process or another; null: some may be. */
     onUserGone(forget: (uid: string | null) => void): void
     /** Resolves with a sentence once this process must end, because another one has a newer secret. */
@@ -255,7 +253,6 @@ async function putTogether(
     listProblems: () => listProblems(store.db, [authSecret.problem, sealing.problem]),
     tryToLead: (work) => tryToLead(store.db, work),
     onApplicationQueued: (wake) => wakers.add(wake),
-    wakeSender: wakeAll,
     onUserGone: (forgetter) => forgetters.add(forgetter),
     unfit: fitness.unfit,
     async close() {

@@ -40,13 +40,13 @@ export const pathStages: Benchmark = {
       for (let bidder = 0; bidder < Math.ceil((warmUps + postings) / 90); bidder += 1)
         uids.push(await addBidder(services, gigboard.url, bidder))
       const floorMs = await floorOn(services, gigboard.url)
-      const marks = markStages(services)
+      const times = markStages(services)
       const worker = await startWorker(services)
       note(`posting ${postings} jobs`)
       const floor: number[] = []
       for (let number = 0; number < warmUps + postings; number += 1) {
         await postJobs(gigboard.url, [aJob(number)])
-        await sentBy(() => marks.times.settled.length > number)
+        await sentBy(() => times.settled.length > number)
         await delay(gapMs)
         for (let turn = 0; turn < floors; turn += 1) floor.push(await floorMs())
         await delay(gapMs)
@@ -55,7 +55,7 @@ export const pathStages: Benchmark = {
       await worker.stop()
       const letters = await letterTimes(services, sent.slice(-lettersAlone))
       await services.close()
-      const measured = sent.map(({ stages }, nth) => withMarks(stages, marks, nth)).slice(warmUps)
+      const measured = sent.map(({ stages }, nth) => withMarks(stages, times, nth)).slice(warmUps)
       return inTable(measured, { floor: floor.slice(warmUps * floors), letters })
     } finally {
       await gigboard.close()
@@ -110,19 +110,14 @@ async function letterTimes(services: Services, sent: readonly Application[]): Pr
 }
 
 /** Moments of one application, in microseconds since the epoch. */
-type Moments = Record<keyof Stages | 'wokenAt' | 'claimedAt' | 'readyAt' | 'goAt', number>
+type Moments = Record<keyof Stages | 'claimedAt' | 'readyAt' | 'goAt', number>
 
-function withMarks(
-  stages: Stages,
-  { times, wokenAfter }: ReturnType<typeof markStages>,
-  nth: number,
-): Moments {
+function withMarks(stages: Stages, times: ReturnType<typeof markStages>, nth: number): Moments {
   const moments = Object.fromEntries(
     Object.entries(stages).map(([name, at]) => [name, at === null ? Number.NaN : microseconds(at)]),
   ) as Record<keyof Stages, number> // the same names
   return {
     ...moments,
-    wokenAt: wokenAfter(moments.decidedAt),
     claimedAt: times.claimed[nth] ?? Number.NaN,
     readyAt: times['before-arm'][nth] ?? Number.NaN,
     goAt: times.armed[nth] ?? Number.NaN,
@@ -133,8 +128,7 @@ const steps: [string, keyof Moments, keyof Moments][] = [
   ['posted → seen', 'postedAt', 'seenAt'],
   ['seen → matched', 'seenAt', 'matchedAt'],
   ['matched → decided', 'matchedAt', 'decidedAt'],
-  ['decided → committed, sender woken', 'decidedAt', 'wokenAt'],
-  ['woken → claim committed', 'wokenAt', 'claimedAt'],
+  ['decided → stored, claimed and committed', 'decidedAt', 'claimedAt'],
   ['claimed → letter ready, connected', 'claimedAt', 'readyAt'],
   ['ready → arming committed', 'readyAt', 'goAt'],
   ['armed → sent', 'goAt', 'sentAt'],

@@ -9,16 +9,10 @@ type Mark = (typeof marked)[number]
  */
 export function markStages(services: Services) {
   const times: Record<Mark, number[]> = { claimed: [], 'before-arm': [], armed: [], settled: [] }
-  const wakes: number[] = []
   services.reach = (point) => {
     if (isMark(point)) times[point].push(microsecondsNow())
   }
-  services.onApplicationQueued(() => wakes.push(microsecondsNow()))
-  return {
-    times,
-    /** First wake-up of the sender after a moment. */
-    wokenAfter: (us: number) => wakes.find((wake) => wake >= us) ?? Number.NaN,
-  }
+  return times
 }
 
 function isMark(point: string): point is Mark {

@@ -63,18 +63,22 @@ export async function startWorker(services: Services): Promise<Running> {
   services.onApplicationQueued(sender.wake)
   services.onUserGone((uid) => forgetSessionsOf(services, uid))
   const running: Running[] = [
-    sender,
     deletions,
     settleApplications(services),
     rotateSealingKey(services),
     followSentApplications(services),
     tendFigures(services),
     keepScannerIndex(services),
-    ...services.sources.map((source) => watchMarketplace(services, source)),
   ]
+  const watching = services.sources.map((source) =>
+    watchMarketplace({ ...services, sender }, source),
+  )
   return {
     async stop() {
-      await Promise.all(running.map((task) => task.stop()))
+      const stopping = running.map((task) => task.stop())
+      // What they take in last may be claimed for sending.
+      await Promise.all(watching.map((task) => task.stop()))
+      await Promise.all([...stopping, sender.stop()])
     },
   }
 }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { bigserial, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import type { Database, Transaction } from './connect.ts'
-import { firstRow } from './rows.ts'
+import { firstRow, rows } from './rows.ts'
 
 /** Work that has a leader, and until when, unless it says that it lives. */
 export const leases = pgTable('leases', {
@@ -56,13 +56,25 @@ export async function tryToLead(db: Database, work: string): Promise<Leadership 
  * Makes a transaction part of this turn: whoever leads next ends it, wherever it has come to, so that its locks are in
  * nobody's way. False: somebody else leads already.
  */
-export async function isLeading(tx: Transaction, { work, fence }: Lead): Promise<boolean> {
-  // Set before the lease is looked at: a process that takes the lease after that finds the name. Sent together, run in order.
-  const [, { rows: held }] = await Promise.all([
-    tx.execute(sql`select set_config('application_name', ${sessionName(work)}, true)`),
-    tx.execute(sql`select work from leases where work = ${work} and fence = ${fence}`),
+export async function isLeading(tx: Transaction, lead: Lead): Promise<boolean> {
+  const [, held] = await Promise.all([
+    joinTurn(tx, lead),
+    rows(tx, sql`select where ${isHeld(lead)}`),
   ])
   return held.length > 0
+}
+
+/**
+ * Has the next leader end this transaction. Sent before the lease is looked at, whether or not its answer is waited for: a
+ * process that takes the lease after that finds the name.
+ */
+export async function joinTurn(tx: Transaction, { work }: Lead): Promise<void> {
+  await tx.execute(sql`select set_config('application_name', ${sessionName(work)}, true)`)
+}
+
+/** Part of a statement: whether a turn lasts. */
+export function isHeld({ work, fence }: Lead): SQL {
+  return sql`exists (select from leases where work = ${work} and fence = ${fence})`
 }
 
 /** Takes a lease that nobody holds. One that ends later than any can was taken before the clock was set back. */

@@ -1,8 +1,13 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { ApplyingServices } from '../core/applying/applying-services.ts'
-import { claimApplications, maxClaims } from '../core/applying/claim-application.ts'
-import { readToSend } from '../core/applying/preparing/read-to-send.ts'
+import {
+  claimApplications,
+  claimWhereStored,
+  maxClaims,
+} from '../core/applying/claiming/claim-application.ts'
+import { readToSend, readToSendOn } from '../core/applying/preparing/read-to-send.ts'
 import { sendApplication } from '../core/applying/send-application.ts'
+import { noNewClaims, type Sender } from '../core/applying/claiming/sender.ts'
 import type { Claim } from '../store/applications/claims.ts'
 import { pause, repeat, type Running, type TaskLog } from './running.ts'
 
@@ -19,25 +24,33 @@ const usualLookAgainMs = 1_000
 export function sendApplications(
   services: SendServices,
   { lookAgainMs = usualLookAgainMs } = {},
-): Running & { wake(): void } {
+): Running & Sender {
   const underWay = new Set<Promise<void>>()
   let changed = new AbortController()
-  const wake = () => changed.abort()
+  let isIdle = false
+  const wake = () => {
+    isIdle = false
+    changed.abort()
+  }
 
   const claiming = repeat('send applications', services.log, async (signal) => {
     changed = new AbortController()
     while (underWay.size + maxClaims <= lanes && !signal.aborted) {
       const outcomes = await claimApplications(services)
+      isIdle = outcomes.length === 0 && !changed.signal.aborted
       if (outcomes.length === 0) break
-      await sendAll(outcomes.flatMap((one) => (one.outcome === 'claimed' ? [one.claim] : [])))
+      const claims = outcomes.flatMap((one) => (one.outcome === 'claimed' ? [one.claim] : []))
+      if (claims.length > 0) await sendAll(claims)
     }
     await pause(lookAgainMs, AbortSignal.any([signal, changed.signal]))
+    isIdle = false
     return { waitMs: 0 }
   })
 
-  async function sendAll(claims: readonly Claim[]): Promise<void> {
-    if (claims.length === 0) return
-    const reading = readToSend(services, claims)
+  async function sendAll(
+    claims: readonly Claim[],
+    reading = readToSend(services, claims),
+  ): Promise<void> {
     reading.catch(() => undefined) // each of them hears of it
     for (const claim of claims) {
       send(claim, reading)
@@ -63,6 +76,23 @@ export function sendApplications(
 
   return {
     wake,
+    async claimNew(tx, ids) {
+      // What waits already was there before them.
+      if (!isIdle || ids.length === 0) return noNewClaims
+      isIdle = false // until it has looked again, so that no more are under way than there are lanes
+      const claims = await claimWhereStored(services, tx, ids.slice(0, maxClaims)).catch(
+        (error: unknown) => {
+          services.log.warn(
+            { err: error },
+            "New applications couldn't be claimed where they were stored; they wait in the queue.",
+          )
+          return []
+        },
+      )
+      if (claims.length === 0) return noNewClaims
+      const read = await readToSendOn(tx, claims)
+      return { number: claims.length, send: () => void sendAll(claims, Promise.resolve(read)) }
+    },
     async stop() {
       await claiming.stop()
       await Promise.all(underWay)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { undoSendMs } from '../../contract/bidding/application-actions.ts'
-import { claimApplication } from '../../server/core/applying/claim-application.ts'
+import { claimApplication } from '../../server/core/applying/claiming/claim-application.ts'
 import { reconcile } from '../../server/core/applying/reconcile.ts'
 import { sendApplication } from '../../server/core/applying/send-application.ts'
 import { readFeed } from '../../server/core/jobs/read-feed.ts'

@@ -4,7 +4,7 @@ import { waitingForLocks } from '../../../tests/support/database/waiting-for-loc
 import { claimingOf } from '../../../tests/support/factories/claiming.ts'
 import { testServices } from '../../../tests/support/test-services.ts'
 import { applications } from '../../store/schema.ts'
-import { claimApplication } from './claim-application.ts'
+import { claimApplication } from './claiming/claim-application.ts'
 
 const world = await testServices()
 const { db } = world.services.store

@@ -6,7 +6,7 @@ import { aUser, testServices } from '../../../tests/support/test-services.ts'
 import { setEntitlement } from '../../store/billing/entitlements.ts'
 import { takeSlot } from '../../store/applications/usage.ts'
 import { grantPlan } from '../billing/subscriptions/grant-plan.ts'
-import { claimApplication } from './claim-application.ts'
+import { claimApplication } from './claiming/claim-application.ts'
 import { sendApplication } from './send-application.ts'
 
 const world = await testServices()

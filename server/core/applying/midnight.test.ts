@@ -5,7 +5,7 @@ import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices, type TestUser } from '../../../tests/support/test-services.ts'
 import type { Claim } from '../../store/applications/claims.ts'
 import { usageDays, usageMonths, users } from '../../store/accounts/account-schema.ts'
-import { claimApplication } from './claim-application.ts'
+import { claimApplication } from './claiming/claim-application.ts'
 import { sendApplication } from './send-application.ts'
 
 const world = await testServices()

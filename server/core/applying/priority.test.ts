@@ -6,7 +6,7 @@ import { aUser, testServices, type TestUser } from '../../../tests/support/test-
 import { users } from '../../store/accounts/account-schema.ts'
 import { setEntitlement } from '../../store/billing/entitlements.ts'
 import { applications } from '../../store/schema.ts'
-import { claimApplication } from './claim-application.ts'
+import { claimApplication } from './claiming/claim-application.ts'
 
 const world = await testServices()
 const { services } = world

@@ -7,7 +7,7 @@ import { marketplaceAccounts, users } from '../../store/accounts/account-schema.
 import { jobs } from '../../store/schema.ts'
 import { saveMarketplaceAccount } from '../accounts/save-marketplace-account.ts'
 import type { KillPoint } from './applying-services.ts'
-import { claimApplication } from './claim-application.ts'
+import { claimApplication } from './claiming/claim-application.ts'
 import { sendApplication } from './send-application.ts'
 
 const world = await testServices()

@@ -5,7 +5,7 @@ import { pathOf } from '../../../tests/support/path.ts'
 import { aUser, testServices } from '../../../tests/support/test-services.ts'
 import { marketplaceAccounts } from '../../store/accounts/account-schema.ts'
 import { applications } from '../../store/schema.ts'
-import { claimApplication } from '../applying/claim-application.ts'
+import { claimApplication } from '../applying/claiming/claim-application.ts'
 import { sendApplication } from '../applying/send-application.ts'
 import { disconnect, listConnections } from './connections.ts'
 

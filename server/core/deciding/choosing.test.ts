@@ -9,7 +9,7 @@ import { leave } from '../../store/applications/settling.ts'
 import { putRules } from '../../store/deciding/rules.ts'
 import { applicationEvents, applications } from '../../store/schema.ts'
 import { saveRules } from './rules.ts'
-import { claimApplication } from '../applying/claim-application.ts'
+import { claimApplication } from '../applying/claiming/claim-application.ts'
 
 /** Noon of a day: no window reaches its end. Both clocks stand still. */
 const noonMs = Date.parse('2031-05-05T12:00:00Z')

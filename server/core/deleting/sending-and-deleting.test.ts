@@ -11,7 +11,7 @@ import { aUser, testServices, type TestUser } from '../../../tests/support/test-
 import { marketplaceAccounts } from '../../store/accounts/account-schema.ts'
 import { applications } from '../../store/schema.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
-import { claimApplication } from '../applying/claim-application.ts'
+import { claimApplication } from '../applying/claiming/claim-application.ts'
 import { reconcile } from '../applying/reconcile.ts'
 import { sendApplication } from '../applying/send-application.ts'
 import { continueDeletion } from './continue-deletion.ts'

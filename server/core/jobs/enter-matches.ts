@@ -1,4 +1,4 @@
-import { insertApplications } from '../../store/applications/applications.ts'
+import { beforeOthers, insertApplications } from '../../store/applications/applications.ts'
 import type { Transaction } from '../../store/connect.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
 import { noticesTo, signalFor, type Notice } from '../../store/live.ts'
@@ -11,7 +11,8 @@ type Entered = { uid: string; key: string }
 
 /** Outcome of the matches of some jobs. */
 export type Entries = {
-  queued: number
+  /** Applications in the queue; those that go before others come first. */
+  queued: string[]
   /** Matches that these are of. */
   entered: Entered[]
   changed: Notice[]
@@ -25,7 +26,7 @@ export async function enterMatches(
   job: StoredJob,
   matches: readonly Match[],
 ): Promise<Entries> {
-  const entries: Entries = { queued: 0, entered: [], changed: [], written: [] }
+  const entries: Entries = { queued: [], entered: [], changed: [], written: [] }
   if (matches.length === 0) return entries
   entries.entered = matches.map(({ scanner }) => ({
     uid: scanner.uid,
@@ -34,10 +35,11 @@ export async function enterMatches(
   const { added, events } = await decideForAll(tx, { job, matches })
   if (added.length === 0) return entries
   const isNew = await insertApplications(tx, added, events)
-  for (const { uid, id, state, letter } of added) {
+  for (const { uid, id, state, letter, nextAt } of added) {
     if (!isNew.has(id)) continue
     if (letter) entries.written.push({ uid, applicationId: id, draftVersion: 0 })
-    if (state === 'queued') entries.queued += 1
+    if (state === 'queued' && nextAt === beforeOthers) entries.queued.unshift(id)
+    else if (state === 'queued') entries.queued.push(id)
     entries.changed.push(...noticesTo([uid], { kind: 'application-changed', applicationId: id }))
   }
   return entries
@@ -45,7 +47,7 @@ export async function enterMatches(
 
 export function joinEntries(all: readonly Entries[]): Entries {
   return {
-    queued: all.reduce((sum, { queued }) => sum + queued, 0),
+    queued: all.flatMap(({ queued }) => queued),
     entered: all.flatMap(({ entered }) => entered),
     changed: all.flatMap(({ changed }) => changed),
     written: all.flatMap(({ written }) => written),
@@ -57,12 +59,12 @@ export function matchKey(job: StoredJob, scanner: ActiveScanner): string {
   return `${job.id} ${scanner.id} ${scanner.updatedAt}`
 }
 
-/** Notices for open browsers, and for the workers that send. */
-export function noticesOf({ queued, entered, changed }: Entries): Notice[] {
+/** Notices for open browsers, and for the workers that send. `claimed`: applications that need nobody's look at the queue. */
+export function noticesOf({ queued, entered, changed }: Entries, claimed = 0): Notice[] {
   const arrivedFor = new Set(entered.map(({ uid }) => uid))
   return [
     ...changed,
     ...noticesTo([...arrivedFor], { kind: 'jobs-arrived' }),
-    ...(queued > 0 ? [signalFor('application-queued')] : []),
+    ...(queued.length > claimed ? [signalFor('application-queued')] : []),
   ]
 }

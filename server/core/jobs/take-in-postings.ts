@@ -1,4 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
+import type { Instant } from '../../../contract/instant.ts'
 import type { Cursor, Posting } from '../../ports/marketplace.ts'
 import { useKeptPlans, type Store, type Transaction } from '../../store/connect.ts'
 import { readDatabaseClock } from '../../store/database-now.ts'
@@ -6,10 +7,11 @@ import { failureCode } from '../../store/failure-code.ts'
 import { isDataFault } from '../../store/is-data-fault.ts'
 import { countSeen } from '../../store/insights/seen.ts'
 import { insertNewJobs, type StoredJob } from '../../store/jobs/jobs.ts'
-import { isLeading, type Lead } from '../../store/leadership.ts'
+import { joinTurn, type Lead } from '../../store/leadership.ts'
 import { notify } from '../../store/live.ts'
 import { moveCursor } from '../../store/jobs/marketplaces.ts'
 import { keepRates } from '../../store/pricing/pricing.ts'
+import { noNewClaims, type NewClaims, type Sender } from '../applying/claiming/sender.ts'
 import type { Matcher } from '../matching/matcher.ts'
 import { enterMatches, joinEntries, noticesOf, type Entries } from './enter-matches.ts'
 import { ratesIn } from '../pricing/rates-in.ts'
@@ -21,8 +23,8 @@ export type TakeInServices = RequestingServices & {
   store: Store
   matcher: Pick<Matcher, 'matchesOf'>
   log: { warn(details: object, sentence: string): void }
-  /** Wakes the sender of this process, sooner than NOTIFY does. Absent: it has none. */
-  wakeSender?(): void
+  /** Sender of this process. Absent: it has none. */
+  sender?: Sender
 }
 
 /** Postings from a marketplace's feed between two cursors, read by the process that leads. */
@@ -38,8 +40,9 @@ export type TakenIn = { jobs: number; queued: number }
 
 /**
  * Stores new postings, finds the scanners they match, decides for each user and queues what is to be sent, in one
- * transaction with the cursor: a crash in between repeats all of it or nothing. Then looks again for scanners that changed
- * meanwhile. Null when another process leads, or took the page.
+ * transaction with the cursor: a crash in between repeats all of it or nothing. The first applications that nothing stands in
+ * the way of are claimed in it, and leave as soon as it has committed. Then looks again for scanners that changed meanwhile.
+ * Null when another process leads, or took the page.
  */
 export async function takeInPostings(
   services: TakeInServices,
@@ -47,17 +50,16 @@ export async function takeInPostings(
 ): Promise<TakenIn | null> {
   const taken = await takeInOnce(services, page)
   if (!taken) return null
-  if (taken.queued > 0) {
-    services.wakeSender?.()
-    await letOthersRun() // it claims first
-  }
+  taken.claims.send()
+  if (taken.queued.length > taken.claims.number) services.sender?.wake() // sooner than NOTIFY does
+  if (taken.queued.length > 0) await letOthersRun() // sending comes first
   const found = await lookAgain(services.store, taken)
   for (const letter of [...taken.written, ...found.written])
     await requestLetter(services, services.store.db, letter)
-  return { jobs: taken.jobs.length, queued: taken.queued + found.queued }
+  return { jobs: taken.jobs.length, queued: taken.queued.length + found.queued.length }
 }
 
-async function takeInOnce(services: TakeInServices, page: FeedPage): Promise<Taken | null> {
+async function takeInOnce(services: TakeInServices, page: FeedPage): Promise<Committed | null> {
   try {
     return await inOneTransaction(services, page, takeIn)
   } catch (error) {
@@ -67,32 +69,42 @@ async function takeInOnce(services: TakeInServices, page: FeedPage): Promise<Tak
   }
 }
 
-function cursorOf({ from, next, postings }: FeedPage) {
-  return { from, to: next, newestAt: postings.at(-1)?.postedAt ?? null }
+function cursorOf({ from, next, postings, lead }: FeedPage) {
+  return { from, to: next, newestAt: postings.at(-1)?.postedAt ?? null, lead }
 }
 
 type Taken = Entries & { jobs: StoredJob[] }
+type Committed = Taken & { claims: NewClaims }
 
-type Taking = (tx: Transaction, services: TakeInServices, page: FeedPage) => Promise<Taken>
+type Taking = (
+  tx: Transaction,
+  services: TakeInServices,
+  page: FeedPage & { seenAt: Instant },
+) => Promise<Taken>
 
 function inOneTransaction(
   services: TakeInServices,
   page: FeedPage,
   take: Taking,
-): Promise<Taken | null> {
+): Promise<Committed | null> {
   return services.store.db.transaction(async (tx) => {
-    const [isLeader] = await Promise.all([isLeading(tx, page.lead), useKeptPlans(tx)])
-    if (!isLeader) return null
-    // First, so that of two readers of one page the second waits here and then finds it taken.
-    if (!(await moveCursor(tx, page.marketplace, cursorOf(page)))) return null
-    const taken = await take(tx, services, page)
-    await notify(tx, noticesOf(taken))
-    return taken
+    // Sent together, run in this order. Of two readers of one page the second waits for the cursor and then finds it taken.
+    const [, , isOurs, seenAt] = await Promise.all([
+      joinTurn(tx, page.lead),
+      useKeptPlans(tx),
+      moveCursor(tx, page.marketplace, cursorOf(page)),
+      readDatabaseClock(tx),
+    ])
+    if (!isOurs) return null
+    const taken = await take(tx, services, { ...page, seenAt })
+    const claims = (await services.sender?.claimNew(tx, taken.queued)) ?? noNewClaims
+    await notify(tx, noticesOf(taken, claims.number))
+    return { ...taken, claims }
   })
 }
 
 const takeIn: Taking = async (tx, { matcher }, page) => {
-  const seenAt = await readDatabaseClock(tx)
+  const { seenAt } = page
   const found = page.postings.map((posting) => toStoredJob(page.marketplace, posting, seenAt))
   // Sent together where none waits for another's answer.
   const [jobs] = await Promise.all([

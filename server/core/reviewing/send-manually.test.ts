@@ -10,7 +10,7 @@ import type { StoredApplication } from '../../store/applications/applications.ts
 import { listen, type Signal } from '../../store/live.ts'
 import { applications } from '../../store/schema.ts'
 import { addAnswer } from '../answering/answer-bank.ts'
-import { claimApplication } from '../applying/claim-application.ts'
+import { claimApplication } from '../applying/claiming/claim-application.ts'
 import { readTimeline } from '../applications/read-timeline.ts'
 import { sendApplication } from '../applying/send-application.ts'
 import { saveDraft } from './save-draft.ts'

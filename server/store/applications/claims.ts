@@ -7,8 +7,8 @@ import { maySend } from './may-send.ts'
 import { isOpenNow, obstacleTo, type NextOpening } from './obstacle-to.ts'
 import { isPaced, postpone } from './pacing.ts'
 import { prepared } from '../preparing-client.ts'
-import { rows } from '../rows.ts'
-import { claimTogether } from './together/claim-together.ts'
+import { rows, textArray } from '../rows.ts'
+import { claimTogether, onePerUser } from './together/claim-together.ts'
 import { toVersionedRules, type StoredRules } from '../deciding/rules.ts'
 import { wantsPerson } from '../keeping/unattended.ts'
 import { isSettledSinceRestore } from '../restoring/since-restore.ts'
@@ -93,13 +93,40 @@ export async function claimDue(
       if (chosen.length === 0) return [await claimAlone(tx, first, options)]
       const claims = await takeAll(tx, chosen, options)
       options.beforeCommit()
-      return claims
+      return claims.map((claim) => ({ outcome: 'claimed', claim }))
     })
   } catch (error) {
     if (!(error instanceof LimitsReached)) throw error
     const outcomes: ClaimOutcome[] = []
     for (const id of error.ids) outcomes.push(...(await claimById(store, id, options)))
     return outcomes
+  }
+}
+
+/**
+ * Claims those of these applications that nothing stands in the way of, in the transaction that stores them: together or not at
+ * all. Those that it does not return stay in the queue, for `claimDue` to find out why. A failure changes nothing either, and
+ * leaves the transaction as it was.
+ */
+export async function claimStored(
+  tx: Transaction,
+  ids: readonly string[],
+  options: Claiming,
+): Promise<Claim[]> {
+  try {
+    const [, stored] = await Promise.all([
+      rows(tx, sql`savepoint before_claims`), // leaves first
+      nextDue(tx, options.freshForHours, { ids }),
+    ])
+    const chosen = onePerUser(stored.filter((due) => isPlain(due, options)))
+    if (chosen.length === 0) return []
+    const claims = await takeAll(tx, chosen, options)
+    options.beforeCommit()
+    return claims
+  } catch (error) {
+    await tx.execute(sql`rollback to savepoint before_claims`)
+    if (error instanceof LimitsReached) return []
+    throw error
   }
 }
 
@@ -118,20 +145,17 @@ async function takeAll(
   tx: Transaction,
   chosen: readonly Due[],
   { leaseMs }: Claiming,
-): Promise<ClaimOutcome[]> {
+): Promise<Claim[]> {
   const taken = await claimTogether(tx, chosen, leaseMs)
   const fences = new Map(taken.map(({ id, fence }) => [id, fence]))
   const missing = chosen.filter(({ id }) => !fences.has(id))
   if (missing.length > 0) throw new LimitsReached(missing.map(({ id }) => id))
-  return chosen.map((due) => ({
-    outcome: 'claimed',
-    claim: claimOf(due, fences.get(due.id) ?? due.fence + 1),
-  }))
+  return chosen.map((due) => claimOf(due, fences.get(due.id) ?? due.fence + 1))
 }
 
 function claimById(store: Store, id: string, options: Claiming): Promise<ClaimOutcome[]> {
   return store.db.transaction(async (tx) => {
-    const [due] = await nextDue(tx, options.freshForHours, { id })
+    const [due] = await nextDue(tx, options.freshForHours, { ids: [id] })
     return due ? [await claimAlone(tx, due, options)] : []
   })
 }
@@ -142,17 +166,6 @@ function isPlain(due: Due, { nextOpening }: Claiming): boolean {
   if (isStopped || due.isManual || due.isForAgency || due.slotDay !== null) return false
   const { rules } = toVersionedRules(due)
   return !isPaced(rules) && isOpenNow(due, { rules, nextOpening })
-}
-
-/** Keeps the first of each user, and of each account: one statement takes no slot of anybody's twice. */
-function onePerUser(all: readonly Due[]): Due[] {
-  const seen = new Set<string>()
-  return all.filter(({ uid, accountName }) => {
-    const names = [`user ${uid}`, ...(accountName === null ? [] : [`account ${accountName}`])]
-    if (names.some((name) => seen.has(name))) return false
-    for (const name of names) seen.add(name)
-    return true
-  })
 }
 
 function claimOf({ id, uid, marketplace, jobId }: Due, fence: number): Claim {
@@ -202,11 +215,11 @@ async function claimAlone(tx: Transaction, due: Due, options: Claiming): Promise
 function nextDue(
   tx: Transaction,
   freshForHours: number,
-  which: 'one' | 'many' | { id: string },
+  which: 'one' | 'many' | { ids: readonly string[] },
 ): Promise<Due[]> {
-  const only = typeof which === 'object' ? sql`and a.id = ${which.id}` : sql``
+  const only = typeof which === 'object' ? sql`and a.id = any(${textArray(which.ids)})` : sql``
   // In the text: a plan that is kept has to know that it is for few rows.
-  const limit = sql.raw(`${which === 'many' ? maxClaims : 1}`)
+  const limit = sql.raw(`${which === 'one' ? 1 : maxClaims}`)
   const isTooLate = sql`(a.approved_at is null
     and j.posted_at < (select product_clock()) - make_interval(hours => ${freshForHours}))`
   const isDisconnected = sql`(select m.uid from sending_accounts m

@@ -3,6 +3,7 @@ import { letterMaxLength, type LetterRules } from '../../../contract/bidding/app
 import type { TermRules } from '../../../contract/pricing/terms.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import type { Instant } from '../../../contract/instant.ts'
+import { isHeld, type Lead } from '../leadership.ts'
 import { isSinceRestore } from '../restoring/since-restore.ts'
 import { wantsPerson } from '../keeping/unattended.ts'
 import { firstRow, rows } from '../rows.ts'
@@ -109,7 +110,7 @@ export async function feedCursor(db: Queryable, name: string): Promise<string | 
 
 /**
  * Moves the cursor on; `newestAt` is when the newest job read was posted. False: another process has moved it, and takes
- * in what was read.
+ * in what was read, or leads. `lead`: the turn that it is moved in; absent: the caller has seen that it lasts.
  */
 export async function moveCursor(
   tx: Transaction,
@@ -118,13 +119,15 @@ export async function moveCursor(
     from,
     to,
     newestAt = null,
-  }: { from: string | null; to: string | null; newestAt?: Instant | null },
+    lead,
+  }: { from: string | null; to: string | null; newestAt?: Instant | null; lead?: Lead },
 ): Promise<boolean> {
   const moved = await firstRow(
     tx,
     sql`update marketplaces set cursor = ${to}, checked_at = product_clock(),
                is_catching_up = is_catching_up and not ${isSinceRestore(newestAt)}
-        where name = ${name} and cursor is not distinct from ${from} returning name`,
+        where name = ${name} and cursor is not distinct from ${from} ${lead ? sql`and ${isHeld(lead)}` : sql``}
+        returning name`,
   )
   return moved !== null
 }

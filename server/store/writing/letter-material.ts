@@ -24,6 +24,8 @@ export type LetterMaterial = {
   thisYear: number | null
   /** Parts of the link to the user's video. Null: they have none, or want it in no letter. */
   video: { origin: string; key: string; driveLink: string | null } | null
+  /** The user has a key of their own for a language model. */
+  hasOwnKey: boolean
 }
 
 /** Material of a letter whose user has stored nothing. */
@@ -36,6 +38,7 @@ export const noMaterial: LetterMaterial = {
   rules: { mayHaveLinks: true, maxLength: letterMaxLength },
   thisYear: null,
   video: null,
+  hasOwnKey: false,
 }
 
 const maxLastLetters = 50
@@ -77,6 +80,7 @@ export async function letterMaterialsOf(
                      order by p.created_at, p.id) as preferences,
                ${letterRules(marketplace)} as rules,
                extract(year from product_clock())::int as "thisYear",
+               exists (select from writer_keys k where k.uid = u.uid) as "hasOwnKey",
                (select json_build_object('origin', i.value, 'key', w.video_key,
                          'drive', case when d.source_at is not null and ${marketplace} = any(d.marketplaces)
                                        then l.value::json end)

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { defaultRules, type Rules } from '../../../contract/bidding/rules.ts'
-import { claimApplication } from '../../../server/core/applying/claim-application.ts'
+import { claimApplication } from '../../../server/core/applying/claiming/claim-application.ts'
 import { users } from '../../../server/store/accounts/account-schema.ts'
 import { applicationContent } from '../../../server/store/applications/application-content.ts'
 import { arm, type ArmOutcome } from '../../../server/store/applications/arming.ts'

@@ -22,18 +22,24 @@ export function readToSend(
   { store }: Pick<ApplyingServices, 'store'>,
   claims: readonly Claim[],
 ): Promise<Map<string, ReadToSend>> {
-  return onOneConnection(store.db, async (db) => {
-    const [contents, materials] = await Promise.all([
-      contentsToSend(db, claims),
-      materialsOf(db, claims),
-    ])
-    return new Map(
-      contents.map((one) => {
-        const material = materials.get(one.content.uid) ?? noMaterial
-        return [one.applicationId, { ...one, material }]
-      }),
-    )
-  })
+  return onOneConnection(store.db, (db) => readToSendOn(db, claims))
+}
+
+/** The same on a connection or in a transaction. */
+export async function readToSendOn(
+  db: Queryable,
+  claims: readonly Claim[],
+): Promise<Map<string, ReadToSend>> {
+  const [contents, materials] = await Promise.all([
+    contentsToSend(db, claims),
+    materialsOf(db, claims),
+  ])
+  return new Map(
+    contents.map((one) => {
+      const material = materials.get(one.content.uid) ?? noMaterial
+      return [one.applicationId, { ...one, material }]
+    }),
+  )
 }
 
 async function materialsOf(

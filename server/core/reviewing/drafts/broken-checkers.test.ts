@@ -8,7 +8,7 @@ import { brokenCheckers } from '../../../../tests/support/writing/broken-checker
 import type { Doubt } from '../../../../contract/writing/draft.ts'
 import type { StoredApplication } from '../../../store/applications/applications.ts'
 import { applications } from '../../../store/schema.ts'
-import { claimApplication } from '../../applying/claim-application.ts'
+import { claimApplication } from '../../applying/claiming/claim-application.ts'
 import { sendApplication } from '../../applying/send-application.ts'
 import { readTimeline } from '../../applications/read-timeline.ts'
 import type { Check } from '../../writing/checking/check-in-time.ts'

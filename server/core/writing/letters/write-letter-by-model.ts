@@ -34,7 +34,8 @@ export async function writeLetterByModel(
     const templateId = template?.id ?? null
     // Read again, it would be assigned again: to the other one of two templates, half of the time.
     if (comparisonId !== null) placed = { ...order, held: { comparisonId, templateId } }
-    if (template?.use === 'fixed' || !(await writerFor(services, uid)))
+    const mayHaveWriter = services.writers.operators !== null || order.material.hasOwnKey
+    if (template?.use === 'fixed' || !mayHaveWriter || !(await writerFor(services, uid)))
       return writeLetter(placed, check)
     const voice = composing.profile.currentCoverLetter
     let own: WrittenLetter | null = null

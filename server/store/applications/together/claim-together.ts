@@ -17,6 +17,17 @@ export type Plain = Entitled & {
 /** Application with its new fence. */
 export type Taken = { id: string; fence: number }
 
+/** Keeps the first of each user, and of each account: one statement takes no slot of anybody's twice. */
+export function onePerUser<Each extends Plain>(all: readonly Each[]): Each[] {
+  const seen = new Set<string>()
+  return all.filter(({ uid, accountName }) => {
+    const names = [`user ${uid}`, ...(accountName === null ? [] : [`account ${accountName}`])]
+    if (names.some((name) => seen.has(name))) return false
+    for (const name of names) seen.add(name)
+    return true
+  })
+}
+
 /**
  * Claims these applications, each of another user and another account, with the slots of their users and then of the accounts,
  * all in one statement. Where one is missing in the answer, a limit is reached, and the caller rolls everything back. One order

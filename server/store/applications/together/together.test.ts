@@ -4,7 +4,7 @@ import { recordStatements } from '../../../../tests/support/database/record-stat
 import { claimingOf } from '../../../../tests/support/factories/claiming.ts'
 import { pathOf } from '../../../../tests/support/path.ts'
 import { testServices, type TestUser } from '../../../../tests/support/test-services.ts'
-import { claimApplications } from '../../../core/applying/claim-application.ts'
+import { claimApplications } from '../../../core/applying/claiming/claim-application.ts'
 import type { Claim } from '../claims.ts'
 import { transactTogether } from '../../connect.ts'
 import { rows } from '../../rows.ts'

@@ -1,14 +1,17 @@
 import {
   claimDue,
   claimNext,
+  claimStored,
   maxClaims,
+  type Claim,
   type Claiming,
   type ClaimOutcome,
-} from '../../store/applications/claims.ts'
-import { isViolationOf } from '../../store/violations.ts'
-import { freshForHours } from '../deciding/fresh.ts'
-import { nextOpening } from '../deciding/next-opening.ts'
-import type { ApplyingServices } from './applying-services.ts'
+} from '../../../store/applications/claims.ts'
+import type { Transaction } from '../../../store/connect.ts'
+import { isViolationOf } from '../../../store/violations.ts'
+import { freshForHours } from '../../deciding/fresh.ts'
+import { nextOpening } from '../../deciding/next-opening.ts'
+import type { ApplyingServices } from '../applying-services.ts'
 
 export { maxClaims }
 
@@ -22,6 +25,18 @@ export function claimApplication(services: ApplyingServices): Promise<ClaimOutco
 /** Claims what is due, several together where nothing stands in the way. Empty: nothing is due. */
 export function claimApplications(services: ApplyingServices): Promise<(ClaimOutcome | Raced)[]> {
   return unlessRaced(claimDue(services.store, claimingOf(services), 'many'), [{ outcome: 'raced' }])
+}
+
+/**
+ * Claims, in the transaction that stores them, those of these applications that nothing stands in the way of. The others wait in
+ * the queue.
+ */
+export function claimWhereStored(
+  services: ApplyingServices,
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Claim[]> {
+  return unlessRaced(claimStored(tx, ids, claimingOf(services)), [])
 }
 
 function claimingOf(services: ApplyingServices): Claiming {
