@@ -27,6 +27,7 @@ export default defineConfig({
     './server/store/jobs/searches.ts',
     './server/store/jobs/back-offs.ts',
     './server/store/jobs/filing/filing-schema.ts',
+    './server/store/jobs/undecided/undecided-jobs.ts',
     './server/store/videos/video-schema.ts',
     './server/store/drive/drive-schema.ts',
     './server/store/noticing/notice-schema.ts',

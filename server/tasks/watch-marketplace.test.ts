@@ -20,14 +20,14 @@ test('of two processes that watch, one reads; when it stops, the other continues
 })
 
 test('a process that loses the lead stops reading', async () => {
-  const { marketplace, aborted } = aFeed()
+  const { marketplace, readers, aborted } = aFeed()
   const lost = new AbortController()
   let turns = 0
   watch(marketplace('first'), async () => {
     turns += 1
     return turns === 1 ? aLeadership(lost.signal) : null
   })
-  await expect.poll(() => turns).toBe(1)
+  await expect.poll(() => readers).toEqual(['first'])
   lost.abort()
   await expect.poll(() => aborted).toEqual(['first'])
   await expect.poll(() => turns).toBe(2)

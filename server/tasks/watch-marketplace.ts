@@ -1,5 +1,6 @@
+import { decideLeft } from '../core/jobs/left/decide-left.ts'
 import { readFeed } from '../core/jobs/read-feed.ts'
-import type { TakeInServices } from '../core/jobs/take-in-postings.ts'
+import type { TakeInServices } from '../core/jobs/take-in-services.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { PostingSource } from '../ports/marketplace.ts'
 import type { Leadership } from '../store/leadership.ts'
@@ -25,6 +26,7 @@ export function watchMarketplace(services: WatchServices, source: PostingSource)
     if (!leadership) return { waitMs: standByMs }
     const leading = AbortSignal.any([signal, leadership.lost])
     try {
+      await decideLeft(services, { marketplace: source.name, lead: leadership })
       while (!leading.aborted) {
         const askedAt = services.clock.monotonicMs()
         const jobs = await readFeed(services, source, { lead: leadership, signal: leading })

@@ -41,6 +41,7 @@ export type Decided = { added: (NewApplication & Pick<Decision, 'state'>)[]; eve
 export async function decideForAll(
   tx: Transaction,
   { job, matches }: MatchedJob,
+  { maxComposed = usualMaxComposed } = {},
 ): Promise<Decided> {
   const entries: Decided = { added: [], events: [] }
   const bidding = matches.filter(({ scanner }) => scanner.isAutoBidding)
@@ -103,7 +104,7 @@ export async function decideForAll(
  * Letters written within one take-in. Beyond those, letters are written when somebody looks at them: a posting that a
  * thousand users match must not hold up the next one.
  */
-const maxComposed = 25
+const usualMaxComposed = 25
 
 type Composing = {
   job: StoredJob

@@ -20,11 +20,12 @@ export type Entries = {
   written: Tasks['write-letter'][]
 }
 
-/** Decides about a job for each user whose scanner matches it, and stores their applications. */
+/** Decides about a job for each user whose scanner matches it, and stores their applications. `maxComposed`: letters written. */
 export async function enterMatches(
   tx: Transaction,
   job: StoredJob,
   matches: readonly Match[],
+  options: { maxComposed?: number } = {},
 ): Promise<Entries> {
   const entries: Entries = { queued: [], entered: [], changed: [], written: [] }
   if (matches.length === 0) return entries
@@ -32,7 +33,7 @@ export async function enterMatches(
     uid: scanner.uid,
     key: matchKey(job, scanner),
   }))
-  const { added, events } = await decideForAll(tx, { job, matches })
+  const { added, events } = await decideForAll(tx, { job, matches }, options)
   if (added.length === 0) return entries
   const isNew = await insertApplications(tx, added, events)
   for (const { uid, id, state, letter, nextAt } of added) {

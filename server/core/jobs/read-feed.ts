@@ -4,7 +4,8 @@ import { moveCursor, placeInFeed, postponeReading } from '../../store/jobs/marke
 import { markChecked } from '../../store/jobs/watch.ts'
 import type { Store } from '../../store/connect.ts'
 import { isLeading, type Lead } from '../../store/leadership.ts'
-import { takeInPostings, type TakeInServices } from './take-in-postings.ts'
+import { takeInPostings } from './take-in-postings.ts'
+import type { TakeInServices } from './take-in-services.ts'
 
 /** Time to wait for new postings: long enough that an idle feed costs little, short enough for proxies. */
 const waitMs = 20_000

@@ -1,9 +1,10 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { Instant } from '../../../contract/instant.ts'
 import type { Cursor, Posting } from '../../ports/marketplace.ts'
-import { useKeptPlans, type Store, type Transaction } from '../../store/connect.ts'
+import { useKeptPlans, type Transaction } from '../../store/connect.ts'
 import { readDatabaseClock } from '../../store/database-now.ts'
 import { failureCode } from '../../store/failure-code.ts'
+import { leaveUndecided, type Undecided } from '../../store/jobs/undecided/undecided-jobs.ts'
 import { isDataFault } from '../../store/is-data-fault.ts'
 import { countSeen } from '../../store/insights/seen.ts'
 import { insertNewJobs, type StoredJob } from '../../store/jobs/jobs.ts'
@@ -11,21 +12,14 @@ import { joinTurn, type Lead } from '../../store/leadership.ts'
 import { notify } from '../../store/live.ts'
 import { moveCursor } from '../../store/jobs/marketplaces.ts'
 import { keepRates } from '../../store/pricing/pricing.ts'
-import { noNewClaims, type NewClaims, type Sender } from '../applying/claiming/sender.ts'
-import type { Matcher } from '../matching/matcher.ts'
+import { noNewClaims, type NewClaims } from '../applying/claiming/sender.ts'
 import { enterMatches, joinEntries, noticesOf, type Entries } from './enter-matches.ts'
 import { ratesIn } from '../pricing/rates-in.ts'
-import { requestLetter, type RequestingServices } from '../reviewing/by-model/request-letter.ts'
+import { decideLeft } from './left/decide-left.ts'
+import { requestLetter } from '../reviewing/by-model/request-letter.ts'
 import { lookAgain } from './look-again.ts'
+import type { TakeInServices } from './take-in-services.ts'
 import { toStoredJob } from './to-stored-job.ts'
-
-export type TakeInServices = RequestingServices & {
-  store: Store
-  matcher: Pick<Matcher, 'matchesOf'>
-  log: { warn(details: object, sentence: string): void }
-  /** Sender of this process. Absent: it has none. */
-  sender?: Sender
-}
 
 /** Postings from a marketplace's feed between two cursors, read by the process that leads. */
 export type FeedPage = {
@@ -33,7 +27,8 @@ export type FeedPage = {
   lead: Lead
   postings: Posting[]
   from: Cursor | null
-  next: Cursor
+  /** Null: the cursor stays where it is. */
+  next: Cursor | null
 }
 
 export type TakenIn = { jobs: number; queued: number }
@@ -48,15 +43,46 @@ export async function takeInPostings(
   services: TakeInServices,
   page: FeedPage,
 ): Promise<TakenIn | null> {
+  const all: TakenIn = { jobs: 0, queued: 0 }
+  for (const part of partsOf(page)) {
+    const taken = await takeInPart(services, part)
+    if (!taken) return null
+    all.jobs += taken.jobs
+    all.queued += taken.queued
+  }
+  return all
+}
+
+/** Postings taken in together: a longer page would have its first applications wait for its last. */
+const maxTogether = 25
+/** Users decided for together with the take-in. Where more match, the first applications leave before the others are decided. */
+const maxDecidedFirst = 48
+
+/** Splits a long page. The cursor moves with the last part: after a crash the page is read again, and no job is stored twice. */
+function partsOf(page: FeedPage): FeedPage[] {
+  const { postings, from, next } = page
+  const starts = Array.from(
+    { length: Math.max(1, Math.ceil(postings.length / maxTogether)) },
+    (_, part) => part * maxTogether,
+  )
+  return starts.map((start) => {
+    const isLast = start + maxTogether >= postings.length
+    const part = postings.slice(start, start + maxTogether)
+    return { ...page, postings: part, next: isLast ? next : from }
+  })
+}
+
+async function takeInPart(services: TakeInServices, page: FeedPage): Promise<TakenIn | null> {
   const taken = await takeInOnce(services, page)
   if (!taken) return null
   taken.claims.send()
   if (taken.queued.length > taken.claims.number) services.sender?.wake() // sooner than NOTIFY does
   if (taken.queued.length > 0) await letOthersRun() // sending comes first
-  const found = await lookAgain(services.store, taken)
-  for (const letter of [...taken.written, ...found.written])
-    await requestLetter(services, services.store.db, letter)
-  return { jobs: taken.jobs.length, queued: taken.queued.length + found.queued.length }
+  const late = taken.isAllDecided ? [] : [await decideLeft(services, page)]
+  late.push(await lookAgain(services.store, taken))
+  const { queued, written } = joinEntries([taken, ...late])
+  for (const letter of written) await requestLetter(services, services.store.db, letter)
+  return { jobs: taken.jobs.length, queued: queued.length }
 }
 
 async function takeInOnce(services: TakeInServices, page: FeedPage): Promise<Committed | null> {
@@ -73,7 +99,8 @@ function cursorOf({ from, next, postings, lead }: FeedPage) {
   return { from, to: next, newestAt: postings.at(-1)?.postedAt ?? null, lead }
 }
 
-type Taken = Entries & { jobs: StoredJob[] }
+/** `isAllDecided` false: some are left for `decideLeft`. */
+type Taken = Entries & { jobs: StoredJob[]; isAllDecided: boolean }
 type Committed = Taken & { claims: NewClaims }
 
 type Taking = (
@@ -112,13 +139,18 @@ const takeIn: Taking = async (tx, { matcher }, page) => {
     keepRates(tx, page.marketplace, ratesIn(page.postings)),
   ])
   const [matches] = await Promise.all([
-    matcher.matchesOf(tx, jobs),
+    matcher.firstMatchesOf(tx, jobs, maxDecidedFirst),
     countSeen(tx, { marketplace: page.marketplace, seenAt, jobs: jobs.length }),
   ])
   const entered: Entries[] = []
-  for (const [at, job] of jobs.entries())
-    entered.push(await enterMatches(tx, job, matches[at] ?? []))
-  return { ...joinEntries(entered), jobs }
+  const left: Undecided[] = []
+  for (const [at, job] of jobs.entries()) {
+    const found = matches[at] ?? { matches: [], left: [] }
+    entered.push(await enterMatches(tx, job, found.matches))
+    if (found.left.length > 0) left.push({ job, scannerIds: found.left })
+  }
+  await leaveUndecided(tx, left)
+  return { ...joinEntries(entered), jobs, isAllDecided: left.length === 0 }
 }
 
 /** Leaves out and reports what cannot be taken in. Slower: each posting has a savepoint. */
@@ -140,5 +172,9 @@ const takeInOneByOne: Taking = async (tx, services, page) => {
       )
     }
   }
-  return { ...joinEntries(taken), jobs: taken.flatMap(({ jobs }) => jobs) }
+  return {
+    ...joinEntries(taken),
+    jobs: taken.flatMap(({ jobs }) => jobs),
+    isAllDecided: taken.every(({ isAllDecided }) => isAllDecided),
+  }
 }

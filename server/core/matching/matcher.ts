@@ -12,6 +12,7 @@ import {
 import type { ActiveScanner } from '../../store/scanners/scanners.ts'
 import type { MatchableJob } from './check-scanner.ts'
 import { findMatches, matchesAmong, type Match } from './find-matches.ts'
+import { firstOf } from './first-of.ts'
 import {
   buildScannerIndex,
   type IndexedScanner,
@@ -27,6 +28,12 @@ export type Matcher = {
    * in force for it, as the transaction sees it.
    */
   matchesOf(tx: Queryable, jobs: readonly MatchableJob[]): Promise<Match[][]>
+  /** The same, with at most so many for each job, in the order of `firstOf`. */
+  firstMatchesOf(
+    tx: Queryable,
+    jobs: readonly MatchableJob[],
+    most: number,
+  ): Promise<FirstMatches[]>
   /** Builds the index where there are enough scanners for it, and keeps it small and up to date. */
   keep(signal: AbortSignal): Promise<void>
   /** Drops the index: the database may not be the one that it was built from. */
@@ -34,6 +41,9 @@ export type Matcher = {
   /** Removes changes that were kept for long enough. */
   removeOldChanges(): Promise<number>
 }
+
+/** Matches of a job, and the scanners beyond them that it is still to be compared with. */
+export type FirstMatches = { matches: Match[]; left: string[] }
 
 /** Index, and up to where it has followed the changes. */
 type Kept = {
@@ -99,6 +109,24 @@ export function createMatcher(
     if (!signal.aborted && age === begunAt) kept = { index, position, known: new Map() }
   }
 
+  async function firstMatchesOf(
+    tx: Queryable,
+    jobs: readonly MatchableJob[],
+    most: number,
+  ): Promise<FirstMatches[]> {
+    const ids = await inTurn(() => ask(tx, (index) => jobs.map((job) => index.match(job))))
+    if (!ids) return firstOneByOne(tx, jobs, most)
+    const parts: Awaited<ReturnType<typeof firstOf>>[] = []
+    for (const each of ids) parts.push(await firstOf(tx, each, most))
+    const scanners = await activeScannersIn(tx, [...new Set(parts.flatMap(({ first }) => first))])
+    const byId = new Map(scanners.map((scanner) => [scanner.id, scanner]))
+    return parts.map(({ first, left }, at) => {
+      const chosen = first.flatMap((id) => byId.get(id) ?? [])
+      const job = jobs[at]
+      return { matches: job ? matchesAmong(chosen, job) : [], left }
+    })
+  }
+
   return {
     get size() {
       return kept && kept.index.size
@@ -106,17 +134,10 @@ export function createMatcher(
     forget,
     removeOldChanges: () => removeOldChanges(store.db),
     async matchesOf(tx, jobs) {
-      const ids = await inTurn(() => ask(tx, (index) => jobs.map((job) => index.match(job))))
-      if (!ids) return oneByOne(tx, jobs)
-      const scanners = await activeScannersIn(tx, [...new Set(ids.flat())])
-      const byId = new Map(scanners.map((scanner) => [scanner.id, scanner]))
-      return jobs.map((job, at) =>
-        matchesAmong(
-          (ids[at] ?? []).flatMap((id) => byId.get(id) ?? []),
-          job,
-        ),
-      )
+      const all = await firstMatchesOf(tx, jobs, Number.POSITIVE_INFINITY)
+      return all.map(({ matches }) => matches)
     },
+    firstMatchesOf,
     async keep(signal) {
       if (from === null) return
       const begunAt = age
@@ -132,9 +153,22 @@ export function createMatcher(
   }
 }
 
-async function oneByOne(tx: Queryable, jobs: readonly MatchableJob[]): Promise<Match[][]> {
-  const all: Match[][] = []
-  for (const job of jobs) all.push(await findMatches(tx, job))
+async function firstOneByOne(
+  tx: Queryable,
+  jobs: readonly MatchableJob[],
+  most: number,
+): Promise<FirstMatches[]> {
+  const all: FirstMatches[] = []
+  for (const job of jobs) {
+    const found = await findMatches(tx, job)
+    const { first, left } = await firstOf(
+      tx,
+      found.map(({ scanner }) => scanner.id),
+      most,
+    )
+    const byId = new Map(found.map((match) => [match.scanner.id, match]))
+    all.push({ matches: first.flatMap((id) => byId.get(id) ?? []), left })
+  }
   return all
 }
 

@@ -10,7 +10,7 @@ import { activeScannerFor } from '../../../store/scanners/scanners.ts'
 import { matchesAmong } from '../../matching/find-matches.ts'
 import { requestLetter } from '../../reviewing/by-model/request-letter.ts'
 import { enterMatches, noticesOf, type Entries } from '../enter-matches.ts'
-import type { TakeInServices } from '../take-in-postings.ts'
+import type { TakeInServices } from '../take-in-services.ts'
 import { toStoredJob } from '../to-stored-job.ts'
 
 /** One scanner is looked at here, so nothing finds any. */

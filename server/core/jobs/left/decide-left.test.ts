@@ -1,0 +1,109 @@
+import { eq, inArray } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { aPosting, feedPages } from '../../../../tests/support/outside/feed-pages.ts'
+import { aUser, testServices, type TestUser } from '../../../../tests/support/test-services.ts'
+import { users } from '../../../store/accounts/account-schema.ts'
+import { undecidedJobs } from '../../../store/jobs/undecided/undecided-jobs.ts'
+import { applications } from '../../../store/schema.ts'
+import { noNewClaims, type Sender } from '../../applying/claiming/sender.ts'
+import { createMatcher } from '../../matching/matcher.ts'
+import { deleteScanner } from '../../scanners/delete-scanner.ts'
+import { takeInPostings } from '../take-in-postings.ts'
+import { decideLeft } from './decide-left.ts'
+
+const world = await testServices()
+const { services } = world
+const { db } = services.store
+const { nextPage } = feedPages(world)
+
+beforeEach(async () => {
+  await db.update(users).set({ autoBiddingEnabled: false }) // those of earlier tests have had their turn
+  await db.delete(applications)
+  await db.delete(undecidedJobs)
+})
+
+test.each([
+  ['in the database', null],
+  ['in memory', 1],
+])(
+  'users beyond the first 48 are decided for after the take-in, those of plans with priority in it, matched %s',
+  async (_, from) => {
+    const others = await several(52)
+    const first = await several(3, 'enterprise')
+    await db
+      .update(users)
+      .set({ autoBiddingEnabled: false })
+      .where(eq(users.uid, others[0]?.uid ?? ''))
+    const matcher = createMatcher(services, { from })
+    await matcher.keep(new AbortController().signal)
+    const taken = await takeInPostings({ ...services, matcher }, await nextPage([aPosting()]))
+    expect(taken).toEqual({ jobs: 1, queued: 54 })
+    const stored = await applicationsOf([...others, ...first])
+    expect(stored).toHaveLength(54)
+    const moments = Map.groupBy(stored, ({ decidedAt }) => Date.parse(decidedAt))
+    expect([...moments.values()].map((together) => together.length).toSorted()).toEqual([48, 6])
+    const inTakeIn = stored.filter(
+      ({ decidedAt }) => moments.get(Date.parse(decidedAt))?.length === 48,
+    )
+    const uids = new Set(inTakeIn.map(({ uid }) => uid))
+    expect(first.filter(({ uid }) => !uids.has(uid))).toEqual([])
+    expect(await db.select().from(undecidedJobs)).toEqual([])
+  },
+)
+
+test('what a take-in left when its process ended is decided by the next one, once', async () => {
+  const all = await several(55)
+  const page = await nextPage([aPosting()])
+  await expect(takeInPostings({ ...services, sender: ended }, page)).rejects.toThrow('it has ended')
+  expect(await applicationsOf(all)).toHaveLength(48)
+  await decideLeft(services, page)
+  expect(await applicationsOf(all)).toHaveLength(55)
+  await decideLeft(services, page)
+  expect(await applicationsOf(all)).toHaveLength(55)
+})
+
+test('a scanner that was deleted before its user’s turn makes no application', async () => {
+  const all = await several(55)
+  const page = await nextPage([aPosting()])
+  await expect(takeInPostings({ ...services, sender: ended }, page)).rejects.toThrow('it has ended')
+  const decided = new Set((await applicationsOf(all)).map(({ uid }) => uid))
+  const [gone, ...left] = all.filter(({ uid }) => !decided.has(uid))
+  if (!gone) expect.fail()
+  await deleteScanner(services.store, gone.uid, gone.scannerId)
+  await decideLeft(services, page)
+  expect(await applicationsOf([gone])).toEqual([])
+  expect(await applicationsOf(left)).toHaveLength(6)
+})
+
+test('a process that no longer leads decides nothing that was left', async () => {
+  const all = await several(50)
+  const page = await nextPage([aPosting()])
+  await expect(takeInPostings({ ...services, sender: ended }, page)).rejects.toThrow('it has ended')
+  await decideLeft(services, { ...page, lead: { ...page.lead, fence: -1 } })
+  expect(await applicationsOf(all)).toHaveLength(48)
+  await decideLeft(services, page)
+  expect(await applicationsOf(all)).toHaveLength(50)
+})
+
+/** Sender of a process that ends as soon as the take-in has committed. */
+const ended: Sender = {
+  wake: () => undefined,
+  claimNew: () =>
+    Promise.resolve({
+      ...noNewClaims,
+      send() {
+        throw new Error('it has ended')
+      },
+    }),
+}
+
+async function several(number: number, tier?: 'enterprise'): Promise<TestUser[]> {
+  const made: TestUser[] = []
+  for (let each = 0; each < number; each += 1) made.push(await aUser(world, tier ? { tier } : {}))
+  return made
+}
+
+function applicationsOf(all: readonly TestUser[]) {
+  const uids = all.map(({ uid }) => uid)
+  return db.select().from(applications).where(inArray(applications.uid, uids))
+}
