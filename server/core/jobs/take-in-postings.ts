@@ -12,6 +12,7 @@ import { joinTurn, type Lead } from '../../store/leadership.ts'
 import { notify } from '../../store/live.ts'
 import { moveCursor } from '../../store/jobs/marketplaces.ts'
 import { keepRates } from '../../store/pricing/pricing.ts'
+import { maxClaims } from '../applying/claiming/claim-application.ts'
 import { noNewClaims, type NewClaims } from '../applying/claiming/sender.ts'
 import { enterMatches, joinEntries, noticesOf, type Entries } from './enter-matches.ts'
 import { ratesIn } from '../pricing/rates-in.ts'
@@ -55,8 +56,11 @@ export async function takeInPostings(
 
 /** Postings taken in together: a longer page would have its first applications wait for its last. */
 const maxTogether = 25
-/** Users decided for together with the take-in. Where more match, the first applications leave before the others are decided. */
-const maxDecidedFirst = 48
+/**
+ * Users decided for together with the take-in, as many as are claimed together. Where more match, the first applications leave
+ * before the others are decided.
+ */
+const maxDecidedFirst = maxClaims
 
 /** Splits a long page. The cursor moves with the last part: after a crash the page is read again, and no job is stored twice. */
 function partsOf(page: FeedPage): FeedPage[] {

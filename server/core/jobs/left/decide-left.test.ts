@@ -26,7 +26,7 @@ test.each([
   ['in the database', null],
   ['in memory', 1],
 ])(
-  'users beyond the first 48 are decided for after the take-in, those of plans with priority in it, matched %s',
+  'users beyond the first 24 are decided for after the take-in, those of plans with priority in it, matched %s',
   async (_, from) => {
     const others = await several(52)
     const first = await several(3, 'enterprise')
@@ -41,9 +41,9 @@ test.each([
     const stored = await applicationsOf([...others, ...first])
     expect(stored).toHaveLength(54)
     const moments = Map.groupBy(stored, ({ decidedAt }) => Date.parse(decidedAt))
-    expect([...moments.values()].map((together) => together.length).toSorted()).toEqual([48, 6])
+    expect([...moments.values()].map((together) => together.length).toSorted()).toEqual([24, 30])
     const inTakeIn = stored.filter(
-      ({ decidedAt }) => moments.get(Date.parse(decidedAt))?.length === 48,
+      ({ decidedAt }) => moments.get(Date.parse(decidedAt))?.length === 24,
     )
     const uids = new Set(inTakeIn.map(({ uid }) => uid))
     expect(first.filter(({ uid }) => !uids.has(uid))).toEqual([])
@@ -52,18 +52,18 @@ test.each([
 )
 
 test('what a take-in left when its process ended is decided by the next one, once', async () => {
-  const all = await several(55)
+  const all = await several(30)
   const page = await nextPage([aPosting()])
   await expect(takeInPostings({ ...services, sender: ended }, page)).rejects.toThrow('it has ended')
-  expect(await applicationsOf(all)).toHaveLength(48)
+  expect(await applicationsOf(all)).toHaveLength(24)
   await decideLeft(services, page)
-  expect(await applicationsOf(all)).toHaveLength(55)
+  expect(await applicationsOf(all)).toHaveLength(30)
   await decideLeft(services, page)
-  expect(await applicationsOf(all)).toHaveLength(55)
+  expect(await applicationsOf(all)).toHaveLength(30)
 })
 
 test('a scanner that was deleted before its user’s turn makes no application', async () => {
-  const all = await several(55)
+  const all = await several(31)
   const page = await nextPage([aPosting()])
   await expect(takeInPostings({ ...services, sender: ended }, page)).rejects.toThrow('it has ended')
   const decided = new Set((await applicationsOf(all)).map(({ uid }) => uid))
@@ -76,13 +76,13 @@ test('a scanner that was deleted before its user’s turn makes no application',
 })
 
 test('a process that no longer leads decides nothing that was left', async () => {
-  const all = await several(50)
+  const all = await several(26)
   const page = await nextPage([aPosting()])
   await expect(takeInPostings({ ...services, sender: ended }, page)).rejects.toThrow('it has ended')
   await decideLeft(services, { ...page, lead: { ...page.lead, fence: -1 } })
-  expect(await applicationsOf(all)).toHaveLength(48)
+  expect(await applicationsOf(all)).toHaveLength(24)
   await decideLeft(services, page)
-  expect(await applicationsOf(all)).toHaveLength(50)
+  expect(await applicationsOf(all)).toHaveLength(26)
 })
 
 /** Sender of a process that ends as soon as the take-in has committed. */
