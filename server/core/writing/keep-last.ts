@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * Makes a function that keeps its last `max` results, by the content of what it is given: texts are read and postings
@@ -10,7 +10,7 @@ export function keepLast<Given, Made extends object>(
 ): (given: Given) => Made {
   const kept = new Map<string, Made>()
   return (given) => {
-    const key = createHash('sha256').update(JSON.stringify(given)).digest('base64')
+    const key = hash('sha256', JSON.stringify(given), 'base64')
     const made = kept.get(key) ?? make(given)
     kept.delete(key) // the one that was used last goes last
     kept.set(key, made)

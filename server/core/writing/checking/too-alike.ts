@@ -1,3 +1,5 @@
+import { RunSet } from '../run-set.ts'
+
 /** Share of a letter's three-word sequences that it may have in common with one of the last letters. */
 export const maxAlike = 0.6
 
@@ -7,13 +9,9 @@ const minWords = 25
 /** Returns whether a letter is too close to one of the user's last letters. Greeting and signature are not compared. */
 export function isTooAlike(body: string, lastLetters: readonly string[]): boolean {
   if (lastLetters.length === 0) return false
-  const own = new Set(trigrams(body))
+  const own = new RunSet(trigrams(body))
   if (own.size < minWords) return false
-  return lastLetters.some((letter) => {
-    let shared = 0
-    for (const trigram of keptTrigrams(letter)) if (own.has(trigram)) shared += 1
-    return shared / own.size > maxAlike
-  })
+  return lastLetters.some((letter) => own.countOf(keptTrigrams(letter)) / own.size > maxAlike)
 }
 
 const kept = new Map<string, Int32Array>()
