@@ -152,7 +152,9 @@ test('letters of many users about one job are unlike each other', () => {
   for (const job of postings) {
     const letters = everyWriter.map(([, profile]) => letterText(written(profile, job)))
     for (const [at, letter] of letters.entries()) {
-      expect(likeness(letter, letters.toSpliced(at, 1).map(runsOf)).largest).toBeLessThanOrEqual(0.45)
+      expect(likeness(letter, letters.toSpliced(at, 1).map(runsOf)).largest).toBeLessThanOrEqual(
+        0.45,
+      )
     }
   }
 })

@@ -1,5 +1,5 @@
 import { hashOf } from './chance.ts'
-import { RunSet } from '../run-set.ts'
+import { countShared } from '../count-shared.ts'
 
 /** Runs of three words of a letter, each once. */
 export type Runs = Uint32Array
@@ -17,16 +17,13 @@ export function likeness(
   others: readonly Runs[],
 ): { largest: number; mean: number } {
   if (others.length === 0) return { largest: 0, mean: 0 }
-  const own = new RunSet(runsIn(letter))
-  const shares = others.map((other) => share(own, other))
+  const own = new Set(runsIn(letter))
+  const shares = countShared(own, others).map((both, at) => {
+    const either = own.size + (others[at]?.length ?? 0) - both
+    return either === 0 ? 0 : both / either
+  })
   const sum = shares.reduce((total, one) => total + one, 0)
   return { largest: Math.max(...shares), mean: sum / shares.length }
-}
-
-function share(own: RunSet, others: Runs): number {
-  const both = own.countOf(others)
-  const either = own.size + others.length - both
-  return either === 0 ? 0 : both / either
 }
 
 /** Finds the runs of a letter that others are compared with; those of the last letters of many users are kept. */

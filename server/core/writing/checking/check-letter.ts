@@ -1,4 +1,5 @@
 import type { Doubt, DraftSentence, SentenceKind } from '../../../../contract/writing/draft.ts'
+import { keepTexts } from '../keep-texts.ts'
 import { plainText } from '../language/plain-text.ts'
 import { readSentence } from '../language/sentence.ts'
 import { splitSentences } from '../language/split-sentences.ts'
@@ -149,6 +150,8 @@ function isLinkLine(plain: string, unlinked: string): boolean {
 const linkWords =
   /^(?:[^\p{L}]|\b(?:more|about|me|of|my|our|work|works|samples?|examples?|portfolio|profile|site|website|page|pages|github|code|projects?|pieces?|some|is|are|at|on|here|there|under|in|you|can|could|see|hear|find|view|look|read|have|a|the|can|be|found|seen|it|them|recent|past|other|all|listen|to|and|please|links?|blog|online|collected|shown|also|for|example)\b)*$/iu
 
+const readText = keepTexts((plain) => readSentence(tokensOf(plain)))
+
 /** Reads the sentences of one letter in order, since one may speak of the one before. */
 class LetterReader {
   private readonly grounds: Grounds
@@ -250,13 +253,13 @@ class LetterReader {
     )
     const reversed = reversedIn(unlinked, grounds.facts.directions)
     if (reversed !== null) doubts.push({ text, class: 'claim', about: reversed })
-    const tokens = tokensOf(this.withAntecedent(unlinked))
+    const sentence = readText(this.withAntecedent(unlinked))
+    const { tokens } = sentence
     const lacking = plain.endsWith('?') ? null : languagesLacking(tokens, grounds.facts.languages)
     if (lacking !== null) {
       for (const about of lacking) doubts.push({ text, class: 'language', about })
       return { factIds: lacking.length > 0 ? [] : this.languageFacts(), doubts }
     }
-    const sentence = readSentence(tokens)
     this.last = unlinked
     const isQuestion = plain.endsWith('?')
     const isOwnName = ({ concept }: { concept: string }) =>

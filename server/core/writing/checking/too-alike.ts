@@ -1,4 +1,4 @@
-import { RunSet } from '../run-set.ts'
+import { countShared } from '../count-shared.ts'
 
 /** Share of a letter's three-word sequences that it may have in common with one of the last letters. */
 export const maxAlike = 0.6
@@ -9,9 +9,13 @@ const minWords = 25
 /** Returns whether a letter is too close to one of the user's last letters. Greeting and signature are not compared. */
 export function isTooAlike(body: string, lastLetters: readonly string[]): boolean {
   if (lastLetters.length === 0) return false
-  const own = new RunSet(trigrams(body))
+  const own = new Set(trigrams(body))
   if (own.size < minWords) return false
-  return lastLetters.some((letter) => own.countOf(keptTrigrams(letter)) / own.size > maxAlike)
+  const counts = countShared(
+    own,
+    lastLetters.map((letter) => keptTrigrams(letter)),
+  )
+  return counts.some((shared) => shared / own.size > maxAlike)
 }
 
 const kept = new Map<string, Int32Array>()
