@@ -172,9 +172,9 @@ export function profileFor(
 }
 
 /** Profiles, each with one voice, that a process keeps: the writer prepares the same one once. */
-const maxProfiles = 1_000
+const room = { max: 1_000, maxLength: 4_000_000 }
 
-const sameProfile = keepLast((profile: WriterProfile) => profile, maxProfiles)
+const sameProfile = keepLast((profile: WriterProfile) => profile, room)
 
 /** Text that shows how the user writes: their template, else the general one, else the letter they came with. */
 function voiceFor(
