@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { aStoredJob } from '../../../../tests/support/factories/a-stored-job.ts'
 import { profilesOfWriters } from '../../../../tests/support/writing/profiles-of-writers.ts'
 import { noMaterial } from '../../../store/writing/letter-material.ts'
+import type { WriterProfile } from '../material.ts'
 import { writeLetter, type LetterOrder } from './write-letter.ts'
 
 const jobs = [
@@ -20,20 +21,28 @@ const jobs = [
   aStoredJob({ title: 'Logo for a bakery', description: 'Three drafts. Own style, please.' }),
 ]
 
-/** Orders of many users, and of each a second user with the same texts but for one fact. */
+/** Orders of many users, and of each a second user whose texts are as long and differ in a name and in numbers. */
 const orders: LetterOrder[] = Object.values(profilesOfWriters).flatMap((profile, user) =>
-  [profile, { ...profile, detailedExperience: `I built ${user} kiosks.\nTen years.` }].flatMap(
-    (own, twin) =>
-      jobs.map((job, at) => ({
-        source: { ...own, tags: [...own.tags], generatedCoverLetter: null },
-        material: { ...noMaterial, thisYear: 2031 },
-        job,
-        scannerId: null,
-        score: 50,
-        seed: `seed ${user} ${twin} ${at}`,
-      })),
+  [profile, twinOf(profile)].flatMap((own, twin) =>
+    jobs.map((job, at) => ({
+      source: { ...own, tags: [...own.tags], generatedCoverLetter: null },
+      material: { ...noMaterial, thisYear: 2031 },
+      job,
+      scannerId: null,
+      score: 50,
+      seed: `seed ${user} ${twin} ${at}`,
+    })),
   ),
 )
+
+function twinOf(profile: WriterProfile): WriterProfile {
+  const { fullName, detailedExperience } = profile
+  return {
+    ...profile,
+    fullName: fullName.replace(/.$/u, 'x'),
+    detailedExperience: detailedExperience.replaceAll(/\d/gu, (digit) => `${9 - Number(digit)}`),
+  }
+}
 
 test('a letter is the same in a process that has written to others before and in one that has not', async () => {
   const letters = orders.map((order) => JSON.stringify(writeLetter(order)))
