@@ -3,6 +3,7 @@ import { briefOf } from '../server/core/writing/posting/brief-of.ts'
 import type { Benchmark, ResultTable } from './benchmark.ts'
 import { configuredWriters } from './letters/configured-writers.ts'
 import { harmlessPostings, injectedPostings } from './letters/injected-postings.ts'
+import { measureCosts } from './letters/measure-cost.ts'
 import { judgeLies, judgeParaphrases, type Judged } from './letters/measure-checker.ts'
 import * as written from './letters/measure-writer.ts'
 import { everybody, type Person } from './letters/people-with-profiles.ts'
@@ -52,6 +53,19 @@ export const letters: Benchmark = {
       ...refused('true sentences refused, %', paraphrases, { atMost: target.paraphrases }),
       ...checkTimes('checker, ms', times),
     ]
+    note('timing letters')
+    for (const { measure, part, times: costs } of measureCosts(people, postings, seed))
+      for (const [name, share] of [
+        ['p50', 0.5],
+        ['p99', 0.99],
+      ] as const)
+        rows.push(
+          row(measure, `${part}, ${name}`, {
+            of: costs.length,
+            result: quantile(costs, share),
+            goal: '',
+          }),
+        )
     const remarks = [...slipsOf('Not refused', lies), ...slipsOf('Refused', paraphrases)]
     const wrong: string[] = []
     const configured = options.writer === 'configured' ? await configuredWriters() : null

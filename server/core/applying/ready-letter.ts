@@ -13,7 +13,7 @@ import {
 } from '../writing/letters/check-again.ts'
 import { afterCheck, asTheUserSaw } from '../writing/letters/may-leave.ts'
 import { briefOfJob } from '../writing/letters/posting-of.ts'
-import { writeLetterByModel } from '../writing/letters/write-letter-by-model.ts'
+import { hasModels, writeLetterByModel } from '../writing/letters/write-letter-by-model.ts'
 import { reasonFor, type WrittenLetter } from '../writing/letters/write-letter.ts'
 import type { ApplyingServices } from './applying-services.ts'
 import type { ReadToSend } from './preparing/read-to-send.ts'
@@ -60,8 +60,14 @@ function writtenLetter(
   { uid, applicationId }: Claim,
   { order, check }: { order: CheckingOrder; check: Check | undefined },
 ): Promise<WrittenLetter> {
-  const signal = AbortSignal.timeout(services.timing.leaseMs * modelShare)
-  const named = { uid, applicationId, signal }
+  const named = {
+    uid,
+    applicationId,
+    // A timer for each letter would go off long after the built-in writer is done.
+    ...(hasModels(services) && {
+      signal: AbortSignal.timeout(services.timing.leaseMs * modelShare),
+    }),
+  }
   return writeLetterByModel(services, { ...order, seed: applicationId }, named, check)
 }
 

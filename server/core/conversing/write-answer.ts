@@ -9,7 +9,7 @@ import { letterSourceOf } from '../../store/writing/letter-source.ts'
 import { ownWordsOf } from '../writing/built-in/voice.ts'
 import { factsOf } from '../writing/facts/facts-of.ts'
 import { writerProfile } from '../writing/facts/writer-profile.ts'
-import { briefOfJob } from '../writing/letters/posting-of.ts'
+import { briefOfJob, postingOf } from '../writing/letters/posting-of.ts'
 import { againstOf } from '../writing/letters/write-letter.ts'
 import type { WritingServices } from '../writing/model/writer-for.ts'
 import { writeCheckedLetter } from '../writing/write-checked-letter.ts'
@@ -86,6 +86,7 @@ async function draftFor(
       { source, material, job: asking, scannerId: null, score: null },
       {
         facts,
+        posting: postingOf(asking),
         ownSentences: ownWordsOf(profile),
       },
     ),

@@ -49,7 +49,9 @@ async function begin(tx: Transaction, uid: string): Promise<Counting | null> {
   const { counted, wanted } = state
   if (counted === wanted) return { uid, timeZone: counted }
   // A database that the product was moved to may know fewer zones; nobody's figures may fail for that.
-  const timeZone = (await knowsTimeZone(tx, wanted)) ? wanted : 'UTC'
+  // It reads the whole list for that, and most users have chosen none.
+  const isKnown = wanted !== 'UTC' && (await knowsTimeZone(tx, wanted))
+  const timeZone = isKnown ? wanted : 'UTC'
   if (counted !== timeZone) await beginAnew(tx, { uid, timeZone })
   return { uid, timeZone }
 }

@@ -17,9 +17,9 @@ export function chanceFrom(seed: string): Chance {
   return { next, pick: (items) => items[Math.floor(next() * items.length)] }
 }
 
-/** Number of 32 bits for a text. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
+/** Number of 32 bits for a text. `before`: that of the text before it. */
+export function hashOf(text: string, before = 0x811c9dc5): number {
+  let hash = before
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   }

@@ -5,7 +5,7 @@ import { letterText } from '../letter-text.ts'
 import type { PostingText, WriterProfile } from '../material.ts'
 import { briefOf } from '../posting/brief-of.ts'
 import { composeLetter, maxLikeness } from './compose-letter.ts'
-import { likeness } from './likeness.ts'
+import { likeness, runsOf } from './likeness.ts'
 import * as phrases from './phrases.ts'
 import { isSureOf } from './sure.ts'
 import { dataTrades } from './trades/data-trades.ts'
@@ -142,7 +142,7 @@ test('letters of one user are unlike each other, and the same seed writes the sa
     for (const job of postings) {
       const letter = letterText(written(profile, job, last))
       expect(letterText(written(profile, job, last))).toBe(letter)
-      expect(likeness(letter, last).largest).toBeLessThanOrEqual(maxLikeness)
+      expect(likeness(letter, last.map(runsOf)).largest).toBeLessThanOrEqual(maxLikeness)
       last.unshift(letter)
     }
   }
@@ -152,7 +152,9 @@ test('letters of many users about one job are unlike each other', () => {
   for (const job of postings) {
     const letters = everyWriter.map(([, profile]) => letterText(written(profile, job)))
     for (const [at, letter] of letters.entries()) {
-      expect(likeness(letter, letters.toSpliced(at, 1)).largest).toBeLessThanOrEqual(0.45)
+      expect(likeness(letter, letters.toSpliced(at, 1).map(runsOf)).largest).toBeLessThanOrEqual(
+        0.45,
+      )
     }
   }
 })

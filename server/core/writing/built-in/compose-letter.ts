@@ -5,7 +5,7 @@ import { letterText } from '../letter-text.ts'
 import type { Brief, WriterProfile } from '../material.ts'
 import { chanceFrom } from './chance.ts'
 import { arrangedLetter } from './arranged-letter.ts'
-import { likeness } from './likeness.ts'
+import { likeness, runsOf, type Runs } from './likeness.ts'
 import { fittingLines } from './own-words/fitting-lines.ts'
 import type { OwnLine } from './own-lines.ts'
 import { preparedFacts } from './prepared-facts.ts'
@@ -37,7 +37,8 @@ const firstGlance = 240
 export function composeLetter(material: ComposingMaterial): DraftSentence[] {
   const { brief, facts, profile, seed, mayHaveLinks = true } = material
   const prepared = preparedFacts(facts, profile)
-  const last = material.lastLetters.slice(0, maxCompared)
+  const lastLetters = material.lastLetters.slice(0, maxCompared)
+  const last = lastLetters.map((letter) => ({ letter, runs: runsOf(letter) }))
   const chance = chanceFrom(
     `${seed}\n${prepared.name}\n${facts
       .slice(0, 9)
@@ -48,7 +49,7 @@ export function composeLetter(material: ComposingMaterial): DraftSentence[] {
   let best: { sentences: DraftSentence[]; cost: number } | null = null
   for (let tried = 0; tried < maxCandidates; tried += 1) {
     if (tried >= candidates && best !== null && best.cost <= maxLikeness) break
-    const sentences = arrangedLetter({ brief, prepared, chance, mayHaveLinks, lastLetters: last })
+    const sentences = arrangedLetter({ brief, prepared, chance, mayHaveLinks, lastLetters })
     if (sentences.length === 0) return []
     const cost = costOf(sentences, last) + (isInOwnWords(sentences, ownLines) ? 0 : ofOthersWords)
     if (best === null || cost < best.cost) best = { sentences, cost }
@@ -63,9 +64,14 @@ const ofOthersWords = 0.1
 const minWords = 65
 const maxWords = 110
 
-function costOf(sentences: readonly DraftSentence[], last: readonly string[]): number {
+type Last = { letter: string; runs: Runs }
+
+function costOf(sentences: readonly DraftSentence[], last: readonly Last[]): number {
   const text = letterText(sentences)
-  const { largest, mean } = likeness(text, last)
+  const { largest, mean } = likeness(
+    text,
+    last.map(({ runs }) => runs),
+  )
   const words = text.split(/\s+/u).length
   return (
     largest +
@@ -81,9 +87,12 @@ function costOf(sentences: readonly DraftSentence[], last: readonly string[]): n
 const minRefused = 0.2
 
 /** Tells whether the checker would hold a letter for its likeness to one of the last. */
-function isRefused(sentences: readonly DraftSentence[], last: readonly string[]): boolean {
+function isRefused(sentences: readonly DraftSentence[], last: readonly Last[]): boolean {
   const body = sentences.filter(({ kind }) => kind !== 'greeting' && kind !== 'signature')
-  return isTooAlike(letterText(body), last)
+  return isTooAlike(
+    letterText(body),
+    last.map(({ letter }) => letter),
+  )
 }
 
 /** Tells whether a letter has a sentence of its user's own, where one fits. */

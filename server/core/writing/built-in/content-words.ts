@@ -22,8 +22,29 @@ const plain = new Set(
 
 /** Words of a text that carry its meaning, each in the form that its other forms share. */
 export function contentWords(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu) ?? []
-  return words.flatMap((word) => (stop.has(word) ? [] : stemOf(word)))
+  const words: string[] = []
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu) ?? []) {
+    const stem = keptStem(word)
+    if (stem !== null) words.push(stem)
+  }
+  return words
+}
+
+const stems = new Map<string, string | null>()
+/** Words whose stems a process keeps, some tens of bytes each. */
+const maxStems = 20_000
+/** Longest word that is kept: a longer one would keep all of the text that it was cut from. */
+const maxKept = 12
+
+/** Returns the stem of a word, which is found once for words that come again and again. Null: it carries no meaning. */
+function keptStem(word: string): string | null {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const stem = stop.has(word) ? null : stemOf(word)
+  if (word.length > maxKept) return stem
+  if (stems.size >= maxStems) stems.clear()
+  stems.set(word, stem)
+  return stem
 }
 
 /** Tells how much it says that two texts share this word. */

@@ -1,6 +1,11 @@
 import { hashOf } from './chance.ts'
+import { countShared } from '../count-shared.ts'
 
-const remembered = new Map<string, Uint32Array>()
+/** Runs of three words of a letter, each once. */
+export type Runs = Uint32Array
+
+const remembered = new Map<string, Runs>()
+/** Letters whose runs a process keeps, some hundred bytes each. */
 const maxRemembered = 4_000
 
 /**
@@ -9,37 +14,43 @@ const maxRemembered = 4_000
  */
 export function likeness(
   letter: string,
-  others: readonly string[],
+  others: readonly Runs[],
 ): { largest: number; mean: number } {
   if (others.length === 0) return { largest: 0, mean: 0 }
-  const own = new Set(runsOf(letter))
-  const shares = others.map((other) => share(own, rememberedRuns(other)))
+  const own = new Set(runsIn(letter))
+  const shares = countShared(own, others).map((both, at) => {
+    const either = own.size + (others[at]?.length ?? 0) - both
+    return either === 0 ? 0 : both / either
+  })
   const sum = shares.reduce((total, one) => total + one, 0)
   return { largest: Math.max(...shares), mean: sum / shares.length }
 }
 
-function share(own: ReadonlySet<number>, others: Uint32Array): number {
-  let both = 0
-  for (const run of others) if (own.has(run)) both += 1
-  const either = own.size + others.length - both
-  return either === 0 ? 0 : both / either
-}
-
-function rememberedRuns(letter: string): Uint32Array {
+/** Finds the runs of a letter that others are compared with; those of the last letters of many users are kept. */
+export function runsOf(letter: string): Runs {
   const known = remembered.get(letter)
   if (known) return known
-  const runs = Uint32Array.from(new Set(runsOf(letter)))
+  const runs = Uint32Array.from(new Set(runsIn(letter)))
   if (remembered.size >= maxRemembered) remembered.clear()
   remembered.set(letter, runs)
   return runs
 }
 
-function runsOf(letter: string): number[] {
+/** Returns a number for each run of three words. */
+function runsIn(letter: string): number[] {
   const words =
     withoutEnds(letter)
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.slice(2).map((word, at) => hashOf(`${words[at]} ${words[at + 1]} ${word}`))
+  const runs: number[] = []
+  /** Hashes of the last word and of the last two, each with the space behind it. */
+  let [last, lastTwo]: (number | null)[] = [null, null]
+  for (const word of words) {
+    if (lastTwo !== null) runs.push(hashOf(word, lastTwo))
+    lastTwo = last === null ? null : hashOf(' ', hashOf(word, last))
+    last = hashOf(' ', hashOf(word))
+  }
+  return runs
 }
 
 /** Leaves out a greeting and a signature: first and last paragraphs of few words. */

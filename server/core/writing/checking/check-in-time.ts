@@ -1,6 +1,6 @@
 import { bareSentence } from '../bare-sentence.ts'
 import type { Doubt, DraftSentence } from '../../../../contract/writing/draft.ts'
-import { checkLetter, processorMs, type Checked } from './check-letter.ts'
+import { checkLetter, overAfter, type Checked } from './check-letter.ts'
 
 export type Check = typeof checkLetter
 /** Everything a letter is checked against, and the limits of the check. */
@@ -16,12 +16,11 @@ export function checkInTime(
   drafted: readonly DraftSentence[] = [],
   check: Check = checkLetter,
 ): Checked {
-  const since = processorMs()
+  const isOver = overAfter(maxCheckMs)
   try {
     const checked = check(letter, against, drafted)
-    const isInTime = processorMs() - since <= maxCheckMs
     const saysSomething = checked.sentences.length > 0 || checked.doubts.length > 0
-    if (isInTime && saysSomething) return checked
+    if (!isOver() && saysSomething) return checked
   } catch {
     // Says below that nothing was checked.
   }

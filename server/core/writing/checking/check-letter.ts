@@ -1,4 +1,5 @@
 import type { Doubt, DraftSentence, SentenceKind } from '../../../../contract/writing/draft.ts'
+import { keepTexts } from '../keep-texts.ts'
 import { plainText } from '../language/plain-text.ts'
 import { readSentence } from '../language/sentence.ts'
 import { splitSentences } from '../language/split-sentences.ts'
@@ -54,8 +55,8 @@ export function checkLetter(
   against: CheckedAgainst & { limits?: CheckLimits },
   drafted: readonly DraftSentence[] = [],
 ): Checked {
-  const { now = processorMs, maxMs = 1000 } = against.limits ?? {}
-  const end = now() + maxMs
+  const { now, maxMs = 1000 } = against.limits ?? {}
+  const isOver = overAfter(maxMs, now)
   const parts = partsOf(letter, drafted)
   const doubts: Doubt[] = []
   if (letter.trim() === '' || letter.length > against.maxLength || letter.length > maxChecked) {
@@ -66,7 +67,7 @@ export function checkLetter(
   const reader = new LetterReader(against)
   const sentences = parts.map((part, index) => {
     const checked = reader.read(part, { isFirst: index === 0, isLast: index === parts.length - 1 })
-    if (now() > end) throw new CheckingTooSlowError()
+    if (isOver()) throw new CheckingTooSlowError()
     doubts.push(...checked.doubts)
     return { ...part, factIds: checked.factIds }
   })
@@ -75,7 +76,21 @@ export function checkLetter(
   return { sentences, doubts }
 }
 
-/** Returns the processor time of this thread in milliseconds. A machine that is busy with something else spends none. */
+/**
+ * Tells from now on whether more time has passed than this; by this thread's processor time where no clock is given, since a
+ * machine that is busy with something else spends none of it.
+ */
+export function overAfter(maxMs: number, now?: () => number): () => boolean {
+  if (now) {
+    const end = now() + maxMs
+    return () => now() > end
+  }
+  // A thread spends no more than passes: asking how much it spent takes as long as reading a sentence.
+  const [since, spent] = [performance.now(), processorMs()]
+  return () => performance.now() - since > maxMs && processorMs() - spent > maxMs
+}
+
+/** Returns the processor time of this thread in milliseconds. */
 export function processorMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -134,6 +149,8 @@ function isLinkLine(plain: string, unlinked: string): boolean {
 
 const linkWords =
   /^(?:[^\p{L}]|\b(?:more|about|me|of|my|our|work|works|samples?|examples?|portfolio|profile|site|website|page|pages|github|code|projects?|pieces?|some|is|are|at|on|here|there|under|in|you|can|could|see|hear|find|view|look|read|have|a|the|can|be|found|seen|it|them|recent|past|other|all|listen|to|and|please|links?|blog|online|collected|shown|also|for|example)\b)*$/iu
+
+const readText = keepTexts((plain) => readSentence(tokensOf(plain)))
 
 /** Reads the sentences of one letter in order, since one may speak of the one before. */
 class LetterReader {
@@ -236,13 +253,13 @@ class LetterReader {
     )
     const reversed = reversedIn(unlinked, grounds.facts.directions)
     if (reversed !== null) doubts.push({ text, class: 'claim', about: reversed })
-    const tokens = tokensOf(this.withAntecedent(unlinked))
+    const sentence = readText(this.withAntecedent(unlinked))
+    const { tokens } = sentence
     const lacking = plain.endsWith('?') ? null : languagesLacking(tokens, grounds.facts.languages)
     if (lacking !== null) {
       for (const about of lacking) doubts.push({ text, class: 'language', about })
       return { factIds: lacking.length > 0 ? [] : this.languageFacts(), doubts }
     }
-    const sentence = readSentence(tokens)
     this.last = unlinked
     const isQuestion = plain.endsWith('?')
     const isOwnName = ({ concept }: { concept: string }) =>

@@ -1,4 +1,5 @@
 import type { DoubtClass } from '../../../../contract/writing/draft.ts'
+import { keepTexts } from '../keep-texts.ts'
 
 type Contact = { class: DoubtClass; about: string }
 
@@ -12,6 +13,7 @@ export function linkDoubts(
   }: { ownLinks: readonly string[]; factsText?: string; mayHaveLinks?: boolean },
 ): Contact[] {
   const found: Contact[] = []
+  if (!kindsIn(plain).hasAny) return found
   const own = ownLinks.map((link) => addressOf(link))
   for (const [about] of plain.matchAll(mail)) found.push({ class: 'foreign-contact', about })
   const rest = plain.replaceAll(mail, ' ')
@@ -35,15 +37,23 @@ export function linkDoubts(
   return found
 }
 
+/** Tells whether a text has an address, and whether it has one or any other way of reaching somebody. */
+const kindsIn = keepTexts((plain) => {
+  const hasAddress = plain.search(address) >= 0
+  const others = [mail, ...contacts, spelled]
+  return { hasAddress, hasAny: hasAddress || others.some((one) => plain.search(one) >= 0) }
+})
+
 /** Tells whether a sentence shows an address of the user's own. */
 export function showsOwnLink(plain: string, ownLinks: readonly string[]): boolean {
-  if (ownLinks.length === 0) return false
+  if (ownLinks.length === 0 || !kindsIn(plain).hasAddress) return false
   const own = ownLinks.map((link) => addressOf(link))
   return [...plain.matchAll(address)].some(([about]) => isOwn(about, own))
 }
 
 /** Returns a text without the addresses that may stand in it, so that they are not read as words. */
 export function withoutLinks(plain: string): string {
+  if (!kindsIn(plain).hasAddress) return plain
   return plain.replaceAll(address, (link) => (isNoAddress(link) ? link : ' '))
 }
 

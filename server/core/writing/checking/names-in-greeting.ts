@@ -1,6 +1,7 @@
 import type { Doubt } from '../../../../contract/writing/draft.ts'
 import { generalWords, neutralWords } from '../language/neutral-words.ts'
-import { tokensOf } from '../language/tokens.ts'
+import { tokensOf, type Token } from '../language/tokens.ts'
+import { keepTexts } from '../keep-texts.ts'
 import type { Grounds } from './grounds/grounds.ts'
 
 /** Returns the doubts about a greeting: it may name the client as the posting does, or nobody. Null: no greeting. */
@@ -50,20 +51,25 @@ export function signatureDoubts(
   plain: string,
   { grounds, text, isLast }: { grounds: Grounds; text: string; isLast: boolean },
 ): Doubt[] | null {
-  const closing =
-    /^((?:kind|best|warm|kindest|many|with)?\s?(?:regards|wishes|thanks|best|cheers|sincerely|respectfully|cordially|yours(?: \w{1,10})?|thank you(?: for your time)?|all the best|take care|talk soon|speak soon|warmly|with gratitude|god bless(?: you)?(?: and thank you)?|un saludo|saludos|atentamente|cordialement|bien à vous|mit freundlichen grüßen|viele grüße|beste grüße|vänliga hälsningar|med vänliga hälsningar|hälsningar|cordiali saluti|groeten|met vriendelijke groet)[,.!-]?)?\s*(.{0,60})$/isu.exec(
-      plain,
-    )
-  if (closing === null) return null
-  const [, farewell, name = ''] = closing
-  const words = tokensOf(name).filter(({ kind }) => kind === 'word')
-  if (words.length > 5) return null
+  const { farewell, words } = closingIn(plain)
+  if (words === null || words.length > 5) return null
   const isName = words.length > 0 && words.length <= 4 && words.every(({ isCapital }) => isCapital)
   if (farewell === undefined && !(isLast && isName)) return null
   if (farewell !== undefined && words.length > 0 && !isName) return null
   const unknown = words.find(({ lower }) => !grounds.names.has(lower))
   return unknown === undefined ? [] : [{ text, class: 'wrong-name', about: unknown.text }]
 }
+
+/** Reads a text as a farewell and a name. `words` null: it is neither. */
+const closingIn = keepTexts((plain): { farewell?: string | undefined; words: Token[] | null } => {
+  const found = closing.exec(plain)
+  if (found === null) return { words: null }
+  const [, farewell, name = ''] = found
+  return { farewell, words: tokensOf(name).filter(({ kind }) => kind === 'word') }
+})
+
+const closing =
+  /^((?:kind|best|warm|kindest|many|with)?\s?(?:regards|wishes|thanks|best|cheers|sincerely|respectfully|cordially|yours(?: \w{1,10})?|thank you(?: for your time)?|all the best|take care|talk soon|speak soon|warmly|with gratitude|god bless(?: you)?(?: and thank you)?|un saludo|saludos|atentamente|cordialement|bien à vous|mit freundlichen grüßen|viele grüße|beste grüße|vänliga hälsningar|med vänliga hälsningar|hälsningar|cordiali saluti|groeten|met vriendelijke groet)[,.!-]?)?\s*(.{0,60})$/isu
 
 const nobody = new Set(
   'there all team everyone everybody sir madam or client hiring manager friend folks to whom it may concern good morning afternoon evening day the and hello hi dear mr mrs ms miss mx dr prof professor ma am'.split(

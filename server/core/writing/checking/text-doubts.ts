@@ -1,4 +1,5 @@
 import type { DoubtClass } from '../../../../contract/writing/draft.ts'
+import { keepTexts } from '../keep-texts.ts'
 
 /** Thing that no letter may say, whatever the facts are. Each pattern takes time in proportion to the text. */
 type Pattern = {
@@ -120,10 +121,10 @@ export function textDoubts(
   { factsText }: { factsText: string },
 ): { class: DoubtClass; about: string }[] {
   const found: { class: DoubtClass; about: string }[] = []
-  for (const { class: kind, pattern, unlessFact } of patterns) {
+  for (const { class: kind, pattern, unlessFact, all } of matchesIn(plain)) {
     if (kind === 'availability' && isOfClient(plain)) continue
     if (unlessFact === 'same-kind' && pattern.test(factsText)) continue
-    const about = allOf(pattern, plain).find(
+    const about = all.find(
       (words) =>
         unlessFact === undefined ||
         unlessFact === 'same-kind' ||
@@ -137,10 +138,15 @@ export function textDoubts(
   return found
 }
 
-function allOf(pattern: RegExp, plain: string): string[] {
-  if (!pattern.test(plain)) return []
-  return [...plain.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(([about]) => about)
-}
+/** Finds the patterns that a text matches, each with all its matches. */
+const matchesIn = keepTexts((plain): (Pattern & { all: string[] })[] =>
+  patterns.flatMap((one) => {
+    const { pattern } = one
+    if (!pattern.test(plain)) return []
+    const all = plain.matchAll(new RegExp(pattern, `${pattern.flags}g`))
+    return [{ ...one, all: Array.from(all, ([about]) => about) }]
+  }),
+)
 
 /** "Your buyers open it on Monday", "Do your clients pay on the same day?": promises nothing. */
 function isOfClient(plain: string): boolean {

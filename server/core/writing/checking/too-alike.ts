@@ -1,3 +1,5 @@
+import { countShared } from '../count-shared.ts'
+
 /** Share of a letter's three-word sequences that it may have in common with one of the last letters. */
 export const maxAlike = 0.6
 
@@ -9,11 +11,11 @@ export function isTooAlike(body: string, lastLetters: readonly string[]): boolea
   if (lastLetters.length === 0) return false
   const own = new Set(trigrams(body))
   if (own.size < minWords) return false
-  return lastLetters.some((letter) => {
-    let shared = 0
-    for (const trigram of keptTrigrams(letter)) if (own.has(trigram)) shared += 1
-    return shared / own.size > maxAlike
-  })
+  const counts = countShared(
+    own,
+    lastLetters.map((letter) => keptTrigrams(letter)),
+  )
+  return counts.some((shared) => shared / own.size > maxAlike)
 }
 
 const kept = new Map<string, Int32Array>()

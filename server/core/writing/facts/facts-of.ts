@@ -7,14 +7,14 @@ import { applyFactChanges } from './apply-fact-changes.ts'
 import { readFacts } from './read-facts.ts'
 import { writerProfile } from './writer-profile.ts'
 
-/** Profiles whose facts a process keeps. */
-const maxProfiles = 1_000
+/** Profiles whose facts a process keeps: read and prepared, these take more than a hundred times the room of their texts. */
+const room = { max: 1_000, maxLength: 2_000_000 }
 
 type Stated = { profile: WriterProfile; changes: readonly FactChange[] }
 
 const readOnce = keepLast(
   ({ profile, changes }: Stated) => applyFactChanges(readFacts(profile), changes),
-  maxProfiles,
+  room,
 )
 
 /**

@@ -7,6 +7,7 @@ import { factsOf } from '../facts/facts-of.ts'
 import { sentencesOf } from '../templates/fill-template.ts'
 import { ownWordsOf } from '../built-in/voice.ts'
 import { isInEnglish, languageOf } from '../posting/language-of.ts'
+import { postingOf } from './posting-of.ts'
 import { againstOf, profileFor, type LetterOrder } from './write-letter.ts'
 
 /** Order that a written letter is checked against: no writer's seed is left. */
@@ -28,7 +29,11 @@ export function checkEdited(
   check: Check = checkLetter,
 ): Checked {
   const { facts } = factsOf(order.source, order.material.changes)
-  const against = againstOf(order, { facts, ownSentences: theirOwn(order, templateId) })
+  const against = againstOf(order, {
+    facts,
+    posting: postingOf(order.job),
+    ownSentences: theirOwn(order, templateId),
+  })
   return inItsLanguage(letter, checkInTime(letter, against, [], check))
 }
 
@@ -44,7 +49,10 @@ export function checkAgain(
   const { letter, sentences, templateId } = before
   const { facts } = factsOf(order.source, order.material.changes)
   const ownSentences = [...theirOwn(order, templateId), ...ownBefore(before)]
-  const against = { ...againstOf(order, { facts, ownSentences }), lastLetters: [] }
+  const against = {
+    ...againstOf(order, { facts, posting: postingOf(order.job), ownSentences }),
+    lastLetters: [],
+  }
   const checked = inItsLanguage(letter, checkInTime(letter, against, sentences ?? [], check))
   const isBeyond = isBeyondChecking(before)
   const seen = before.doubts ?? []

@@ -12,9 +12,9 @@ export type LetterJob = Pick<
 >
 
 /** Postings that a process keeps its understanding of. */
-const maxBriefs = 500
+const room = { max: 500, maxLength: 4_000_000 }
 
-const understand = keepLast((posting: PostingText): Brief => briefOf(posting), maxBriefs)
+const understand = keepLast((posting: PostingText): Brief => briefOf(posting), room)
 
 /** Takes a job's posting: the same one each time as long as it is kept, so that it is prepared once. */
 export function postingOf(job: LetterJob): PostingText {

@@ -26,8 +26,9 @@ export async function writeLetterByModel(
   { uid, applicationId, ...options }: For,
   check: Check = checkLetter,
 ): Promise<WrittenLetter> {
+  if (!hasModels(services)) return writeLetter(order, check)
   const brief = briefOfJob(order.job)
-  if (!brief || !hasModels(services)) return writeLetter(order, check)
+  if (!brief) return writeLetter(order, check)
   let placed = order
   try {
     const { template, comparisonId, composing, against } = readOrder(order, brief)

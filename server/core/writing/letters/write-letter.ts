@@ -20,7 +20,7 @@ import { chooseTemplate, type TemplateCase } from '../templates/choose-template.
 import { fillTemplate } from '../templates/fill-template.ts'
 import { checkLetter } from '../checking/check-letter.ts'
 import { isInEnglish } from '../posting/language-of.ts'
-import { briefOfJob, postingOf, type LetterJob } from './posting-of.ts'
+import { briefOfJob, type LetterJob } from './posting-of.ts'
 import { belowLetter, videoFor, videoSentences, withVideo } from './video-sentence.ts'
 
 /** Everything that one letter is written from. */
@@ -157,7 +157,7 @@ export function readOrder(order: LetterOrder, brief: Brief): ReadOrder {
     template,
     comparisonId,
     composing: { brief, facts, profile, seed, lastLetters, mayHaveLinks: rules.mayHaveLinks },
-    against: againstOf(order, { facts, ownSentences: ownWordsOf(profile) }),
+    against: againstOf(order, { facts, posting: brief.posting, ownSentences: ownWordsOf(profile) }),
   }
 }
 
@@ -172,9 +172,9 @@ export function profileFor(
 }
 
 /** Profiles, each with one voice, that a process keeps: the writer prepares the same one once. */
-const maxProfiles = 1_000
+const room = { max: 1_000, maxLength: 4_000_000 }
 
-const sameProfile = keepLast((profile: WriterProfile) => profile, maxProfiles)
+const sameProfile = keepLast((profile: WriterProfile) => profile, room)
 
 /** Text that shows how the user writes: their template, else the general one, else the letter they came with. */
 function voiceFor(
@@ -221,8 +221,8 @@ function attempt(order: LetterOrder, read: Checking, seed: string) {
 
 /** Gathers everything that a letter is checked against. */
 export function againstOf(
-  { source, material, job, applicationId }: Omit<LetterOrder, 'seed'>,
-  { facts, ownSentences }: Pick<CheckedAgainst, 'facts' | 'ownSentences'>,
+  { source, material, applicationId }: Omit<LetterOrder, 'seed'>,
+  { facts, posting, ownSentences }: Pick<CheckedAgainst, 'facts' | 'posting' | 'ownSentences'>,
 ): CheckedWithin {
   const video = videoFor({ material, applicationId })
   const links = [
@@ -233,7 +233,7 @@ export function againstOf(
   ]
   return {
     facts,
-    posting: postingOf(job),
+    posting,
     fullName: source.fullName ?? '',
     ownLinks: links.flatMap((link) => link || []),
     ownSentences: video ? [...ownSentences, ...videoSentences(video)] : ownSentences,

@@ -2,7 +2,6 @@ import { bareSentence } from '../../bare-sentence.ts'
 import type { DraftSentence } from '../../../../../contract/writing/draft.ts'
 import { contentWords } from '../content-words.ts'
 import type { Parts } from '../letter-parts.ts'
-import type { OwnLine } from '../own-lines.ts'
 import * as phrases from '../phrases.ts'
 import { tradeOf } from '../trades/trade-of.ts'
 
@@ -11,20 +10,19 @@ export function closing(
   { brief, topic, chance, say, own, prepared }: Parts,
   { plan, isTerse }: { plan: string; isTerse: boolean },
 ): DraftSentence[] {
-  const said = new Set(contentWords(plan))
-  const steps = phrases.nextSteps.filter(
-    (step) => !contentWords(step).some((word) => said.has(word)) && !isOfSameWay(step, own),
-  )
+  const said = new Set(readPhrase(plan).words)
+  // The user's own line may say already how they like to be in touch.
+  const isOwnWay = own !== null && inTouch.test(own.text)
+  const fits = (phrase: string, maxShared: number) => {
+    const { words, isInTouch } = readPhrase(phrase)
+    return !(isOwnWay && isInTouch) && words.filter((word) => said.has(word)).length <= maxShared
+  }
+  const steps = phrases.nextSteps.filter((step) => fits(step, 0))
   const nextStep = bareSentence('next-step', say(chance.pick(steps) ?? ''))
   const { questions, ofTrade, isShared } = tradeOf(brief, { topic, facts: prepared.facts })
   const isOfTrade = ofTrade.length > 0 && chance.next() < (isShared ? ofOwnTrade : ofAnotherTrade)
   const pool = isOfTrade ? ofTrade : questions.slice(ofTrade.length)
-  const question = chance.pick(
-    pool.filter(
-      (one) =>
-        contentWords(one).filter((word) => said.has(word)).length < 2 && !isOfSameWay(one, own),
-    ),
-  )
+  const question = chance.pick(pool.filter((one) => fits(one, 1)))
   if (!question) return own?.isOffer ? [] : [nextStep]
   if (!isOfTrade && own?.isOffer !== true && chance.next() < stepAlone) return [nextStep]
   const lead = say(chance.pick(phrases.questionLeads) ?? '')
@@ -33,9 +31,16 @@ export function closing(
   return isOpen && chance.next() < (isOfTrade ? 0.4 : 0.6) ? [nextStep, asked] : [asked]
 }
 
-/** Tells whether the user's own line says already how they like to be in touch. */
-function isOfSameWay(phrase: string, own: OwnLine | null): boolean {
-  return own !== null && inTouch.test(own.text) && inTouch.test(phrase)
+type ReadPhrase = { words: readonly string[]; isInTouch: boolean }
+const phrasesRead = new Map<string, ReadPhrase>()
+
+/** Reads a question, a plan or a next step of ours, of which there are some hundreds, once. */
+function readPhrase(phrase: string): ReadPhrase {
+  const known = phrasesRead.get(phrase)
+  if (known) return known
+  const read = { words: contentWords(phrase), isInTouch: inTouch.test(phrase) }
+  phrasesRead.set(phrase, read)
+  return read
 }
 
 const inTouch = /\b(?:calls?|talk|chat|messages?|writ(?:e|ten|ing)|zoom|voice|online)\b/iu

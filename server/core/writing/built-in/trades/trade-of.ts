@@ -1,7 +1,7 @@
 import type { Fact } from '../../../../../contract/writing/fact.ts'
 import type { Brief } from '../../material.ts'
 import type { Topic } from '../topic/topic.ts'
-import { jobTrades } from './job-trades.ts'
+import { jobTrades, type JobTrades } from './job-trades.ts'
 import { anyTrade } from './any-trade.ts'
 import { senderTrades } from './sender-trades.ts'
 import { ofTask, type Asked, type Planned } from './trade.ts'
@@ -37,23 +37,49 @@ export function tradeOf(brief: Brief, sender: Sender): Understood {
 }
 
 function understand(brief: Brief, { topic, facts }: Sender): Understood {
-  const { named, isSure } = jobTrades(brief, topic)
+  const { named, isSure, fits, isMinor } = jobOf(brief, topic)
   const own = senderTrades(facts)
   const shared = named.filter((trade) => own.has(trade))
-  const read = readPosting(brief)
   // A job between two trades is the one that its sender has.
   const between = shared.length === 1 ? shared : []
-  const open = (isSure ? named : between).flatMap(({ questions }) => fitting(questions, read))
-  const plans =
-    isSure || between.length > 0 ? shared.flatMap((trade) => fitting(trade.plans, read)) : []
-  const isMinor = isSmall.test(brief.posting.title)
+  const open = (isSure ? named : between).flatMap(({ questions }) => fits(questions))
+  const plans = isSure || between.length > 0 ? shared.flatMap((trade) => fits(trade.plans)) : []
   return {
-    questions: [...open, ...fitting(anyTrade.questions, read)],
+    questions: [...open, ...fits(anyTrade.questions)],
     ofTrade: open,
     isShared: shared.length > 0,
     plans: isMinor ? [] : plans,
-    approaches: plans.length > 0 ? plans : fitting(anyTrade.plans, read),
+    approaches: plans.length > 0 ? plans : fits(anyTrade.plans),
   }
+}
+
+/** Job as all senders see it. */
+type Job = JobTrades & {
+  isMinor: boolean
+  /** Leaves the questions or plans of a trade that fit the posting. */
+  fits(sayings: Sayings): readonly string[]
+}
+type Sayings = readonly (Asked | Planned)[]
+
+const jobs = new WeakMap<Brief, { topic: Topic | null; job: Job }>()
+
+/** Reads the trades of a posting once for all who answer it. */
+function jobOf(brief: Brief, topic: Topic | null): Job {
+  const known = jobs.get(brief)
+  if (known?.topic === topic) return known.job
+  const read = readPosting(brief)
+  const found = new Map<Sayings, readonly string[]>()
+  const job = {
+    ...jobTrades(brief, topic),
+    isMinor: isSmall.test(brief.posting.title),
+    fits(sayings: Sayings) {
+      const fit = found.get(sayings) ?? fitting(sayings, read)
+      found.set(sayings, fit)
+      return fit
+    },
+  }
+  jobs.set(brief, { topic, job })
+  return job
 }
 
 /** Matches the title of a job that is too small to be planned. */
@@ -70,7 +96,7 @@ function readPosting({ posting: { title, skills, description } }: Brief): Read {
 }
 
 /** Leaves the questions or plans whose needs a posting has, and that it has not answered. */
-function fitting(sayings: readonly (Asked | Planned)[], { told, all }: Read): string[] {
+function fitting(sayings: Sayings, { told, all }: Read): string[] {
   return sayings.flatMap((saying) => {
     if (typeof saying === 'string') return [saying]
     const [said, unfit, needs] = saying
