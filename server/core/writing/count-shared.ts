@@ -7,7 +7,11 @@ export function countShared(
   for (const number of own) table[number & lastPlace] = 1
   const counts = lists.map((list) => {
     let shared = 0
-    for (const number of list) if (table[number & lastPlace] === 1 && own.has(number)) shared += 1
+    // Twice as fast as an iterator, in the innermost loop of writing a letter.
+    for (let at = 0; at < list.length; at += 1) {
+      const number = list[at] ?? 0
+      if (table[number & lastPlace] === 1 && own.has(number)) shared += 1
+    }
     return shared
   })
   for (const number of own) table[number & lastPlace] = 0
