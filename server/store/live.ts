@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { LiveMessage } from '../../contract/api.ts'
 import { z } from 'zod'
-import type { Queryable } from './connect.ts'
+import type { Database, Queryable } from './connect.ts'
 import { textArray } from './rows.ts'
 
 const Envelope = z.object({ uids: z.array(z.string()), message: LiveMessage })
@@ -48,6 +48,35 @@ export async function notify(db: Queryable, notices: readonly Notice[]): Promise
   await db.execute(
     sql`select pg_notify(c, p) from unnest(${channels}, ${payloads}) as notice (c, p)`,
   )
+}
+
+type Gathered = { notices: Map<string, Notice>; sent: Promise<void> }
+type Line = { turn: Promise<void>; next: Gathered | null }
+const lines = new WeakMap<Database, Line>()
+
+/**
+ * Sends notices of what has committed already, with all others that come while the ones before them are being sent. A
+ * transaction that notifies has the disk to itself while it commits, so that one for each application is a queue. Resolves
+ * once they are sent, or cannot be: then those who listen have lost the database, too, and read everything again.
+ */
+export function notifyTogether(db: Database, notices: readonly Notice[]): Promise<void> {
+  const line = lines.get(db) ?? { turn: Promise.resolve(), next: null }
+  lines.set(db, line)
+  line.next ??= gather(db, line)
+  const { notices: gathered, sent } = line.next
+  for (const notice of notices) gathered.set(`${notice.channel} ${notice.payload}`, notice)
+  return sent
+}
+
+function gather(db: Database, line: Line): Gathered {
+  const gathered = new Map<string, Notice>()
+  const send = () => {
+    line.next = null
+    return notify(db, [...gathered.values()])
+  }
+  const sent = line.turn.then(send).catch(() => undefined) // as said above
+  line.turn = sent
+  return { notices: gathered, sent }
 }
 
 export function tellUsers(
@@ -97,7 +126,7 @@ export async function listen(
     }
   }
 
-  async function reopen(): Promise<Line | null> {
+  async function reopen(): Promise<Listening | null> {
     while (!stopping.signal.aborted) {
       await delay(reconnectMs, undefined, { signal: stopping.signal }).catch(() => undefined) // stopped meanwhile
       const next = await openLine(connectionString, listeners).catch(tell)
@@ -113,9 +142,9 @@ export async function listen(
   }
 }
 
-type Line = { lost: Promise<void>; close(): Promise<void> }
+type Listening = { lost: Promise<void>; close(): Promise<void> }
 
-async function openLine(connectionString: string, listeners: Listeners): Promise<Line> {
+async function openLine(connectionString: string, listeners: Listeners): Promise<Listening> {
   const client = new pg.Client({
     connectionString,
     application_name: 'bidwright-listen',

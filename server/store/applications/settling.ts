@@ -4,10 +4,10 @@ import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import type { EventKind } from './application-events.ts'
 import type { Claim } from './claims.ts'
-import type { Queryable, Transaction } from '../connect.ts'
-import { noticesTo, notify } from '../live.ts'
+import type { Database, Queryable, Transaction } from '../connect.ts'
+import { noticesTo, notify, notifyTogether, type Notice } from '../live.ts'
 import { prepared } from '../preparing-client.ts'
-import { firstRow, rows, textArray } from '../rows.ts'
+import { firstRow, rows } from '../rows.ts'
 import { giveSlotsBack, type HeldSlot } from '../usage/slots.ts'
 
 export type Fenced = Pick<Claim, 'applicationId' | 'uid' | 'fence'>
@@ -42,27 +42,37 @@ const eventOf: Partial<Record<ApplicationState, EventKind>> = {
 export async function leave(tx: Transaction, claim: Fenced, to: Leaving): Promise<boolean> {
   const left = await moveOn(tx, claim, to)
   if (!left) return false
+  await notify(tx, noticesOf(claim, to))
   if (!to.keepsSlot) await giveSlotsBack(tx, claim.uid, [left])
   return true
 }
 
-/** Does the same for one that keeps its slot: a statement of its own, which needs no transaction around it. */
+/**
+ * Does the same for one that keeps its slot: a statement of its own, which needs no transaction around it. Its user's open pages
+ * are told once it has committed.
+ */
 export async function leaveWithSlot(
-  db: Queryable,
+  db: Database,
   claim: Fenced,
   to: Leaving & { keepsSlot: true },
 ): Promise<boolean> {
-  return (await moveOn(db, claim, to)) !== null
+  const left = await moveOn(db, claim, to)
+  if (left) await notifyTogether(db, noticesOf(claim, to))
+  return left !== null
 }
 
-/** Changes the state, adds the line to the timeline and tells the user's open pages, in one statement. */
-function moveOn(db: Queryable, claim: Fenced, to: Leaving): Promise<HeldSlot | null> {
-  const { applicationId, uid } = claim
-  const isUserChanged = !to.keepsSlot || to.to === 'submitted'
-  const notices = [
+/** Notices for the user's open pages. */
+function noticesOf({ applicationId, uid }: Fenced, { keepsSlot, to }: Leaving): Notice[] {
+  const isUserChanged = !keepsSlot || to === 'submitted'
+  return [
     ...noticesTo([uid], { kind: 'application-changed', applicationId }),
     ...(isUserChanged ? noticesTo([uid], { kind: 'user-changed' }) : []),
   ]
+}
+
+/** Changes the state and adds the line to the timeline, in one statement. */
+function moveOn(db: Queryable, claim: Fenced, to: Leaving): Promise<HeldSlot | null> {
+  const { applicationId } = claim
   return firstRow<HeldSlot>(
     db,
     sql`${prepared}with held as (
@@ -86,11 +96,8 @@ function moveOn(db: Queryable, claim: Fenced, to: Leaving): Promise<HeldSlot | n
         ), recorded as (
           insert into application_events (application_id, kind, detail)
           select id, ${to.event ?? eventOf[to.to] ?? 'settled'}, ${to.proposalId ?? to.reason}::text from moved
-        ), told as materialized (
-          select count(pg_notify(c, p))
-          from moved, unnest(${textArray(notices.map(({ channel }) => channel))}, ${textArray(notices.map(({ payload }) => payload))}) as notice (c, p)
         )
-        select slot_day as "slotDay", slot_account as "slotAccount" from moved, told`,
+        select slot_day as "slotDay", slot_account as "slotAccount" from moved`,
   )
 }
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Claim } from '../claims.ts'
 import { transactTogether, type Store } from '../../connect.ts'
 import { wantsPerson } from '../../keeping/unattended.ts'
-import { noticesTo } from '../../live.ts'
+import { noticesTo, notifyTogether } from '../../live.ts'
 import { prepared as preparedStatement } from '../../preparing-client.ts'
 import { maySend } from '../may-send.ts'
 import { armedAs, type Prepared } from './armed-as.ts'
@@ -23,7 +23,11 @@ export async function armTogether(
     lockClaim(claim),
     armPlain(claim, prepared, quietMs),
   ])
-  return armed?.length === 1
+  if (armed?.length !== 1) return false
+  const { uid, applicationId } = claim
+  // Nobody waits for it: the request leaves now.
+  void notifyTogether(db, noticesTo([uid], { kind: 'application-changed', applicationId }))
+  return true
 }
 
 /** Locks the user before the application, as switching auto-bidding does, so that the two cannot deadlock. */
@@ -37,8 +41,7 @@ function lockClaim({ uid, applicationId, fence }: Claim): SQL {
 
 /** A statement of its own, after the locks: it sees everything that was committed before they were there. */
 function armPlain(claim: Claim, prepared: Prepared, quietMs: number): SQL {
-  const { uid, applicationId, fence } = claim
-  const [notice] = noticesTo([uid], { kind: 'application-changed', applicationId })
+  const { applicationId, fence } = claim
   return sql`${preparedStatement}with armed as (
       update applications a
       set ${armedAs(prepared)}
@@ -64,5 +67,5 @@ function armPlain(claim: Claim, prepared: Prepared, quietMs: number): SQL {
       where e.kind = 'armed' or not armed.is_manual -- a letter that the user has reviewed was composed back then
       order by e.place
     )
-    select pg_notify(${notice?.channel}, ${notice?.payload}) from armed`
+    select id from armed`
 }
