@@ -24,6 +24,10 @@ const groups = [
   },
   { name: 'signed-in', test: /\/web\/features\/shell\/shell\.tsx$/u },
   {
+    name: 'frame',
+    test: /\/web\/features\/(?:installed\/installed|shell\/(?:stand-in-notice|theme\/theme-switch))\.tsx$/u,
+  },
+  {
     name: 'limits',
     test: /\/web\/features\/(?:auto-bidding\/upgrade-button|billing\/plans\/(?:late-upsell-modal|own-limit))\.tsx$|\/web\/ui\/todays-use\.tsx$/u,
   },
@@ -101,6 +105,39 @@ const fetchedChunks: Plugin = {
   },
 }
 
+/**
+ * Makes a page for each screen that has the browser fetch all that the screen cannot be shown without, so that it need not run
+ * the first script to find the others. `server/http/serve-web.ts` sends it to the signed-in.
+ */
+const screenPages: Plugin = {
+  name: 'screen-pages',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const start = bundle['index.html']
+    if (start?.type !== 'asset') throw new Error('the build has no page')
+    const withImports = (file: string): string[] => {
+      const built = bundle[file]
+      return built?.type === 'chunk' ? [...built.imports.flatMap(withImports), file] : []
+    }
+    const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+    const first = chunks
+      .filter(({ isEntry }) => isEntry)
+      .flatMap(({ fileName }) => withImports(fileName))
+    for (const { facadeModuleId, fileName } of chunks) {
+      const screen = /\/web\/pages\/([\w-]+)\/\1-page\.tsx$/u.exec(facadeModuleId ?? '')?.[1]
+      if (screen === undefined) continue
+      const files = new Set(withImports(fileName).filter((file) => !first.includes(file)))
+      // Not "modulepreload": a module that was lost once could not be imported any more. web/import-fetched.ts
+      const links = [...files].map(
+        (file) => `    <link rel="preload" as="script" crossorigin href="/${file}">\n`,
+      )
+      const source = `${start.source}`.replace('  </head>', `${links.join('')}  </head>`)
+      this.emitFile({ type: 'asset', fileName: `screens/${screen}.html`, source })
+    }
+  },
+}
+
 const workerSource = new URL('./service-worker/service-worker.ts', import.meta.url)
 /** Files of web/public that a page needs to open, beside those that the build names. */
 const unhashed = ['/theme.js', '/favicon.svg']
@@ -140,6 +177,7 @@ export default defineConfig({
     react(),
     tailwind(),
     serviceWorker,
+    screenPages,
     packedFiles,
   ],
   resolve: {
