@@ -21,5 +21,8 @@ export const readNames = [
   'noticeChannels',
   'replies',
   'conversation',
+  'learning',
+  'connections',
+  'videoViews',
 ] as const
 export type ReadName = (typeof readNames)[number]
