@@ -128,9 +128,9 @@ const screenPages: Plugin = {
       const screen = /\/web\/pages\/([\w-]+)\/\1-page\.tsx$/u.exec(facadeModuleId ?? '')?.[1]
       if (screen === undefined) continue
       const files = new Set(withImports(fileName).filter((file) => !first.includes(file)))
-      // Not "modulepreload": a module that was lost once could not be imported any more. web/import-fetched.ts
+      // Not as modules or scripts: one that was lost once could not be imported any more. web/import-fetched.ts
       const links = [...files].map(
-        (file) => `    <link rel="preload" as="script" crossorigin href="/${file}">\n`,
+        (file) => `    <link rel="preload" as="fetch" crossorigin href="/${file}">\n`,
       )
       const source = `${start.source}`.replace('  </head>', `${links.join('')}  </head>`)
       this.emitFile({ type: 'asset', fileName: `screens/${screen}.html`, source })
