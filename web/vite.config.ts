@@ -105,9 +105,12 @@ const fetchedChunks: Plugin = {
   },
 }
 
+/** Files that a page names beside its own three: browsers have six connections to a server without HTTP/2. */
+const maxPreloads = 3
+
 /**
- * Makes a page for each screen that has the browser fetch all that the screen cannot be shown without, so that it need not run
- * the first script to find the others. `server/http/serve-web.ts` sends it to the signed-in.
+ * Makes a page for each screen that has the browser fetch the largest files which the screen cannot be shown without, so that it
+ * need not run the first script to find them. `server/http/serve-web.ts` sends it to the signed-in.
  */
 const screenPages: Plugin = {
   name: 'screen-pages',
@@ -120,6 +123,10 @@ const screenPages: Plugin = {
       const built = bundle[file]
       return built?.type === 'chunk' ? [...built.imports.flatMap(withImports), file] : []
     }
+    const sizeOf = (file: string) => {
+      const built = bundle[file]
+      return built?.type === 'chunk' ? built.code.length : 0
+    }
     const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
     const first = chunks
       .filter(({ isEntry }) => isEntry)
@@ -127,9 +134,12 @@ const screenPages: Plugin = {
     for (const { facadeModuleId, fileName } of chunks) {
       const screen = /\/web\/pages\/([\w-]+)\/\1-page\.tsx$/u.exec(facadeModuleId ?? '')?.[1]
       if (screen === undefined) continue
-      const files = new Set(withImports(fileName).filter((file) => !first.includes(file)))
+      const files = [...new Set(withImports(fileName))]
+        .filter((file) => !first.includes(file))
+        .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+        .slice(0, maxPreloads)
       // Not as modules or scripts: one that was lost once could not be imported any more. web/import-fetched.ts
-      const links = [...files].map(
+      const links = files.map(
         (file) => `    <link rel="preload" as="fetch" crossorigin href="/${file}">\n`,
       )
       const source = `${start.source}`.replace('  </head>', `${links.join('')}  </head>`)
