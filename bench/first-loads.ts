@@ -20,7 +20,7 @@ const alone = ['signup', 'pricing', 'checkout', 'onboarding', 'forgot-password',
 /** Most bytes of compressed JavaScript that the first load of a page may take. */
 export const mostFirst: Record<string, number> = {
   login: 110_000,
-  console: 165_000,
+  console: 170_000,
   bidding: 180_000,
   profile: 180_000,
   'bidding-review': 238_000,

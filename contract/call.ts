@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { ReadName } from './read-names.ts'
 
 /**
  * One HTTP call as data. `auth`: `user` needs a bearer ID token, `cookie` the session cookie and our own origin,
@@ -13,6 +14,8 @@ export type Call = {
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
   reply: z.ZodMiniType
+  /** Name by which a page may make this call together with others, in one request. Only of calls that change nothing. */
+  readAs?: ReadName
   /**
    * True: the session must have been opened, or its user have confirmed who they are, within the last ten minutes
    * (`confirmIdentity`). Else the call is refused with `proof-needed`.

@@ -1,34 +1,15 @@
 import { z } from 'zod/mini'
-import { biddingCalls } from './bidding/bidding-calls.ts'
 import { call } from './call.ts'
-import { userCalls } from './user/user-calls.ts'
-
-/** Calls that change nothing, so that a page may make several of them in one request. */
-export const readable = {
-  me: userCalls.me,
-  scanners: biddingCalls.scanners,
-  scrapeJobs: biddingCalls.scrapeJobs,
-  applications: biddingCalls.applications,
-  applicationCounts: biddingCalls.applicationCounts,
-  stateCounts: biddingCalls.stateCounts,
-  application: biddingCalls.application,
-  rules: biddingCalls.rules,
-  neverClients: biddingCalls.neverClients,
-  bankAnswers: biddingCalls.bankAnswers,
-  watch: biddingCalls.watch,
-  nearestMiss: biddingCalls.nearestMiss,
-} as const
-export type ReadName = keyof typeof readable
+import { readNames } from './read-names.ts'
 
 export const maxReads = 12
 /** Applications that the reads of one request may ask for together. */
 export const maxRowsTogether = 2_000
-const names = Object.keys(readable) as [ReadName, ...ReadName[]] // the keys of an object literal
 const Texts = z.record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(1_000)))
 
 /** A call by its name, with its parts; those of its address are texts, as they are there. */
 export const Read = z.strictObject({
-  name: z.enum(names),
+  name: z.enum(readNames),
   params: z.optional(Texts),
   query: z.optional(Texts),
   body: z.optional(z.unknown()),

@@ -1,9 +1,11 @@
 const assets = new URL('.', import.meta.url)
-/** Addresses of files that are here: those of the page, and each that was fetched. */
-const arrived = new Set(
-  [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map((each) =>
-    each instanceof HTMLLinkElement ? each.href : (each as HTMLScriptElement).src,
-  ),
+const ofPage = 'script[src], link[rel=modulepreload], link[rel=stylesheet]'
+/** Files by their address: those of the page, which are here, and each that was fetched or is being fetched. */
+const files = new Map<string, Promise<void>>(
+  [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(ofPage)].map((each) => [
+    each instanceof HTMLLinkElement ? each.href : each.src,
+    Promise.resolve(),
+  ]),
 )
 
 /**
@@ -14,19 +16,30 @@ const arrived = new Set(
  */
 export async function importFetched<Module>(
   load: () => Promise<Module>,
-  files: readonly string[] = [],
+  names: readonly string[] = [],
 ): Promise<Module> {
   const own = /import\(["'`]\.\/([^"'`]+)["'`]\)/u.exec(String(load))?.[1] // a chunk that needs no others is not among them
   const addresses = [
-    ...files.map((file) => new URL(`/${file}`, assets)),
+    ...names.map((name) => new URL(`/${name}`, assets)),
     ...(own === undefined ? [] : [new URL(own, assets)]),
   ]
-  await Promise.all([...new Set(addresses.map(String))].map(fetchFile))
+  await Promise.all(addresses.map((address) => fetchOnce(String(address))))
   return load()
 }
 
+/** Fetches a file that is not here yet; one that was lost is fetched again when it is next asked for. */
+function fetchOnce(address: string): Promise<void> {
+  const begun = files.get(address)
+  if (begun) return begun
+  const fetching = fetchFile(address).catch((error: unknown) => {
+    files.delete(address)
+    throw error
+  })
+  files.set(address, fetching)
+  return fetching
+}
+
 async function fetchFile(address: string): Promise<void> {
-  if (arrived.has(address)) return
   try {
     const answer = await fetch(address)
     if (!answer.ok) throw new Error(`${answer.status}`)
@@ -35,5 +48,4 @@ async function fetchFile(address: string): Promise<void> {
     // In the words of Chromium for an import that failed, by which the router knows it.
     throw new TypeError(`Failed to fetch dynamically imported module: ${address}`, { cause })
   }
-  arrived.add(address)
 }

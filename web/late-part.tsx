@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type ReactNode,
   type RefObject,
+  startTransition,
   useCallback,
   useEffect,
   useRef,
@@ -72,7 +73,7 @@ export function useLatePart<Props = object>(
   const begin = useCallback(
     () =>
       loadChunk(load).then(
-        (loaded) => setPart(() => loaded),
+        (loaded) => startTransition(() => setPart(() => loaded)), // a press goes ahead of it
         () => setIsMissing(isWanted),
       ),
     [load, isWanted],

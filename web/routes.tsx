@@ -242,7 +242,7 @@ export const router = createRouter({
   ]),
   defaultErrorComponent: RouteFailure,
   defaultPendingMs: 100,
-  defaultPendingMinMs: 200,
+  defaultPendingMinMs: 0, // a skeleton has the shape of what comes
 })
 
 declare module '@tanstack/react-router' {
@@ -265,12 +265,21 @@ async function leaveWhenSignedIn(): Promise<void> {
   throw redirect({ href: takeWayBack() ?? '/console', replace: true })
 }
 
+type Entered = { location: { href: string; pathname: string } }
+
+/** Begins to fetch the screens of an address while the server is being asked who is here. */
+function fetchScreens(pathname: string): void {
+  for (const { options } of router.getMatchedRoutes(pathname)[0])
+    void options.component?.preload?.()
+}
+
 /**
  * The screens of the signed-in lead everybody else to the log-in, and it leads back. Whoever was signed in is told there what
  * happened. Rule ENTRY-45.
  */
-function demandSession(notice: RouteNoticeName) {
-  return async ({ location }: { location: { href: string } }): Promise<void> => {
+function demandSession(notice: RouteNoticeName): (entered: Entered) => Promise<void> {
+  return async ({ location }) => {
+    if (mayBeSignedIn()) fetchScreens(location.pathname)
     if (await session.check().catch(openOffline)) return
     keepWayBack(location.href)
     forgetSignIn()

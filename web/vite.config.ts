@@ -24,6 +24,10 @@ const groups = [
   },
   { name: 'signed-in', test: /\/web\/features\/shell\/shell\.tsx$/u },
   {
+    name: 'frame',
+    test: /\/web\/features\/(?:installed\/installed|shell\/(?:stand-in-notice|theme\/theme-switch))\.tsx$/u,
+  },
+  {
     name: 'limits',
     test: /\/web\/features\/(?:auto-bidding\/upgrade-button|billing\/plans\/(?:late-upsell-modal|own-limit))\.tsx$|\/web\/ui\/todays-use\.tsx$/u,
   },
@@ -101,6 +105,49 @@ const fetchedChunks: Plugin = {
   },
 }
 
+/** Files that a page names beside its own three: browsers have six connections to a server without HTTP/2. */
+const maxPreloads = 3
+
+/**
+ * Makes a page for each screen that has the browser fetch the largest files which the screen cannot be shown without, so that it
+ * need not run the first script to find them. `server/http/serve-web.ts` sends it to the signed-in.
+ */
+const screenPages: Plugin = {
+  name: 'screen-pages',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const start = bundle['index.html']
+    if (start?.type !== 'asset') throw new Error('the build has no page')
+    const withImports = (file: string): string[] => {
+      const built = bundle[file]
+      return built?.type === 'chunk' ? [...built.imports.flatMap(withImports), file] : []
+    }
+    const sizeOf = (file: string) => {
+      const built = bundle[file]
+      return built?.type === 'chunk' ? built.code.length : 0
+    }
+    const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+    const first = chunks
+      .filter(({ isEntry }) => isEntry)
+      .flatMap(({ fileName }) => withImports(fileName))
+    for (const { facadeModuleId, fileName } of chunks) {
+      const screen = /\/web\/pages\/([\w-]+)\/\1-page\.tsx$/u.exec(facadeModuleId ?? '')?.[1]
+      if (screen === undefined) continue
+      const files = [...new Set(withImports(fileName))]
+        .filter((file) => !first.includes(file))
+        .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+        .slice(0, maxPreloads)
+      // Not as modules or scripts: one that was lost once could not be imported any more. web/import-fetched.ts
+      const links = files.map(
+        (file) => `    <link rel="preload" as="fetch" crossorigin href="/${file}">\n`,
+      )
+      const source = `${start.source}`.replace('  </head>', `${links.join('')}  </head>`)
+      this.emitFile({ type: 'asset', fileName: `screens/${screen}.html`, source })
+    }
+  },
+}
+
 const workerSource = new URL('./service-worker/service-worker.ts', import.meta.url)
 /** Files of web/public that a page needs to open, beside those that the build names. */
 const unhashed = ['/theme.js', '/favicon.svg']
@@ -140,6 +187,7 @@ export default defineConfig({
     react(),
     tailwind(),
     serviceWorker,
+    screenPages,
     packedFiles,
   ],
   resolve: {

@@ -14,6 +14,7 @@ export const conversingCalls = {
     method: 'GET',
     path: '/api/replies',
     auth: 'user',
+    readAs: 'replies',
     summary: 'List applications whose clients answered, the latest first, and reminders',
     query: z.object({
       /** Id of the last application on the previous page. */
@@ -25,6 +26,7 @@ export const conversingCalls = {
     method: 'GET',
     path: '/api/applications/:applicationId/conversation',
     auth: 'user',
+    readAs: 'conversation',
     summary: 'Read what the client and the user wrote about an application',
     params,
     reply: Conversation,

@@ -99,6 +99,7 @@ export const learningCalls = {
     method: 'GET',
     path: '/api/learning',
     auth: 'user',
+    readAs: 'learning',
     summary:
       'Get whether higher scores get more replies, and weights that would tell replies better',
     reply: Learning,

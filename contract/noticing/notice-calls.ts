@@ -16,6 +16,7 @@ export const noticeCalls = {
     method: 'GET',
     path,
     auth: 'user',
+    readAs: 'noticeChannels',
     summary: 'List the channels that your notices go to, each with its last deliveries',
     reply: NoticeChannels,
   }),

@@ -37,6 +37,7 @@ export const connectionCalls = {
     method: 'GET',
     path: '/api/connections',
     auth: 'user',
+    readAs: 'connections',
     summary: 'List the marketplaces and how you are connected to them',
     reply,
   }),

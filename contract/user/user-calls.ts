@@ -21,6 +21,7 @@ export const userCalls = {
     method: 'GET',
     path: '/api/me',
     auth: 'user',
+    readAs: 'me',
     summary: 'Get your user document',
     reply: UserDocument,
   }),

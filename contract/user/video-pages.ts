@@ -48,6 +48,7 @@ export const videoPageCalls = {
     method: 'GET',
     path: '/api/video-views',
     auth: 'user',
+    readAs: 'videoViews',
     summary: 'Get how often clients played your video in the last 30 days',
     reply: VideoViews,
   }),

@@ -8,6 +8,7 @@ export const comparisonCalls = {
     method: 'GET',
     path: '/api/template-comparisons',
     auth: 'user',
+    readAs: 'comparisons',
     summary: 'List your comparisons of templates, the newest first',
     reply: Comparisons,
   }),

@@ -32,6 +32,7 @@ export const writerCalls = {
     method: 'GET',
     path,
     auth: 'user',
+    readAs: 'writerKey',
     summary: 'Get the state of your own key for a language model',
     reply: OwnWriter,
   }),

@@ -1,11 +1,22 @@
 import { expect, test, vi } from 'vitest'
 import { api, livePath } from '../../contract/api.ts'
+import type { Call } from '../../contract/call.ts'
+import { everyCall } from '../../contract/every-call.ts'
+import { readNames } from '../../contract/read-names.ts'
 import { maxReads, type Read } from '../../contract/reads.ts'
 import { anApplication } from '../../tests/support/factories/an-application.ts'
 import { ask, asUser, testApp } from '../../tests/support/http.ts'
 
 const { method, path: url } = api.readTogether
 const empty = { review: 0, notConfirmed: 0, waiting: 0 }
+
+test('each read is one call, of a signed-in user', () => {
+  const calls: readonly Call[] = Object.values(everyCall)
+  for (const name of readNames) {
+    const named = calls.filter(({ readAs }) => readAs === name)
+    expect(named.map(({ auth }) => [name, auth])).toEqual([[name, 'user']])
+  }
+})
 
 test('several reads are answered in their order, each as it would be alone', async () => {
   const { app, signUp, services } = await testApp()

@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod/mini'
 import { api } from '../../contract/api.ts'
+import { everyCall } from '../../contract/every-call.ts'
 import type { Call } from '../../contract/call.ts'
 import { AppError } from '../../contract/errors.ts'
-import { readable, type Read, type ReadAnswer } from '../../contract/reads.ts'
+import type { Read, ReadAnswer } from '../../contract/reads.ts'
 import type { HttpServices } from './http-services.ts'
 import { refusalOf } from './reply-error.ts'
 import { route, type Route, type RouteInput } from './route.ts'
+
+const calls: readonly Call[] = Object.values(everyCall)
 
 type Answer = z.input<typeof ReadAnswer>
 
@@ -30,11 +33,11 @@ async function answerRead(
   services: HttpServices,
   { read, caller }: OneRead,
 ): Promise<Answer> {
-  const call = readable[read.name]
+  const call = calls.find(({ readAs }) => readAs === read.name)
   const found = routes.find((item) => item.call === call)
-  if (!found) throw new Error(`There is no route for ${read.name}`)
+  if (!call || !found) throw new Error(`There is no route for ${read.name}`)
   try {
-    const input = { ...caller, ...partsOf(read) }
+    const input = { ...caller, ...partsOf(call, read) }
     const reply = await found.answer(services, input as never) // parsed by the schemas of this very call
     return { status: 200, body: z.parse<z.ZodMiniType>(call.reply, reply) }
   } catch (error) {
@@ -45,8 +48,7 @@ async function answerRead(
   }
 }
 
-function partsOf(read: Read): Record<string, unknown> {
-  const schemas: Call = readable[read.name]
+function partsOf(schemas: Call, read: Read): Record<string, unknown> {
   const parts: Record<string, unknown> = {}
   for (const name of ['params', 'query', 'body'] as const) {
     const schema = schemas[name]

@@ -72,6 +72,24 @@ test.each(ways)('a screen is the page packed by $encoding', async (way) => {
   }
 })
 
+test('a screen of the signed-in names the largest files that it cannot be shown without, and for others only what leads to the log-in', async () => {
+  const { app } = await testApp({ webFolder })
+  const preloads = async (url: string, cookie?: string) => {
+    const headers = { accept: 'text/html', ...(cookie && { cookie }) }
+    const { body } = await app.inject({ url, headers })
+    return [...body.matchAll(/rel="preload"[^>]* href="([^"]+)"/gu)].map(([, href]) => href ?? '')
+  }
+  const cookie = 'theme=dark; bidwright_session=abc'
+  for (const screen of ['console', 'bidding-review']) {
+    const fetched = await preloads(`/${screen.replace('-', '/')}?days=7`, cookie)
+    expect(fetched).toHaveLength(3)
+    expect(fetched).toContainEqual(expect.stringContaining('/assets/calls-'))
+    for (const file of fetched) expect((await app.inject(file)).statusCode, file).toBe(200)
+  }
+  expect(await preloads('/console')).toEqual([])
+  expect(await preloads('/no-such-screen', cookie)).toEqual([])
+})
+
 test('files that are packed already, and the answers of the API, are sent as they are', async () => {
   const { app } = await testApp({ webFolder })
   const [font = ''] = globSync('assets/*.woff2', { cwd: webFolder })

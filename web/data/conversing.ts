@@ -3,26 +3,13 @@ import type { Conversation } from '../../contract/conversing/conversation.ts'
 import { conversingCalls } from '../../contract/conversing/conversing-calls.ts'
 import { isNotFound, waitMs } from './api-error.ts'
 import { callApi } from './call-api.ts'
-import { liveHearers } from './live/live-hearers.ts'
-import { createPace } from './live/pace.ts'
+import { keys } from './queries/queries.ts'
 import { queryClient } from './queries/query-client.ts'
 
 const maxMarkTries = 8
-const replies = ['replies'] as const
-const conversationKey = (applicationId: string) => [...replies, 'one', applicationId]
+const { replies } = keys
+const conversationKey = (applicationId: string) => [...replies, 'conversation', applicationId]
 const listKey = [...replies, 'list']
-
-/** Reads again what is shown, when somebody has written, or a change may have been missed. */
-const followed = createPace({
-  run: () => queryClient.invalidateQueries({ queryKey: replies }),
-  burst: 4,
-  refillMs: 10_000,
-  gatherMs: 100,
-  waitMs,
-})
-liveHearers.add(({ kind }) => {
-  if (kind === 'replies-changed' || kind === 'ready') followed.ask()
-})
 
 /** Pages of the applications whose clients answered, the latest first; reminders come with the first one. */
 export const useReplies = () =>

@@ -1,31 +1,17 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { NewChannel, NoticeChannels } from '../../contract/noticing/channel.ts'
 import { noticeCalls, type WithSecret } from '../../contract/noticing/notice-calls.ts'
-import { waitMs } from './api-error.ts'
 import { callApi } from './call-api.ts'
-import { liveHearers } from './live/live-hearers.ts'
-import { createPace } from './live/pace.ts'
+import { keys } from './queries/queries.ts'
 import { queryClient } from './queries/query-client.ts'
 import { readAgainAfterFailure } from './queries/read-again-after-failure.ts'
 import { showSaved } from './queries/show-saved.ts'
 
 const channelsQuery = queryOptions({
-  queryKey: ['notice-channels'],
+  queryKey: keys.noticeChannels,
   queryFn: ({ signal }) => callApi(noticeCalls.noticeChannels, {}, { signal }),
 })
 const { queryKey } = channelsQuery
-
-/** Reads the channels again when something was delivered, or when a change may have been missed. */
-const followed = createPace({
-  run: () => queryClient.invalidateQueries({ queryKey }),
-  burst: 8,
-  refillMs: 4_000,
-  gatherMs: 50,
-  waitMs,
-})
-liveHearers.add(({ kind }) => {
-  if (kind === 'user-changed' || kind === 'ready') followed.ask()
-})
 
 /** Channels that notices go to. Their addresses and secrets are never read. */
 export const useNoticeChannels = () => useQuery(channelsQuery)

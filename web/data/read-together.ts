@@ -1,7 +1,7 @@
 import { api } from '../../contract/api.ts'
 import type { Call, CallInput, CallReply } from '../../contract/call.ts'
 import { mayPass } from './api-error.ts'
-import { maxReads, type Read, readable, type ReadName } from '../../contract/reads.ts'
+import { maxReads, type Read } from '../../contract/reads.ts'
 import { readReply } from './send-call.ts'
 import { sendAsUser } from './send-as-user.ts'
 
@@ -47,8 +47,8 @@ export function joinReads<C extends Call>(
   input: CallInput<C>,
   options: { signal?: AbortSignal },
 ): Promise<CallReply<C>> | null {
-  const name = nameOf(call)
-  if (!joined || name === null) return null
+  const name = call.readAs
+  if (!joined || name === undefined) return null
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   options.signal?.addEventListener('abort', () => reject(options.signal?.reason))
   joined.push({
@@ -82,11 +82,6 @@ async function sendAlone({ send, resolve, reject }: Joined): Promise<void> {
     if (mayPass(error)) throw error
     reject(error) // of this read alone, as among others
   }
-}
-
-function nameOf(call: Call): ReadName | null {
-  const found = Object.entries(readable).find(([, each]) => each === call)
-  return found ? (found[0] as ReadName) : null // a key of that very object
 }
 
 /** Parts of a call as the request takes them: those of its address as texts. */

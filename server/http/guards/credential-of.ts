@@ -12,6 +12,7 @@ export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer +(\S+)$/iu.exec(authorization ?? '')?.[1] ?? null
 }
 
-function sessionCookie(cookies: string | undefined): string | null {
+/** Session cookie among all of a request; null: there is none. */
+export function sessionCookie(cookies: string | undefined): string | null {
   return /(?:^|; *)(?:__Host-)?bidwright_session=([^;]+)/u.exec(cookies ?? '')?.[1] ?? null
 }

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { api } from '../../../contract/api.ts'
-import { type Read, readable } from '../../../contract/reads.ts'
+import type { Call } from '../../../contract/call.ts'
+import { everyCall } from '../../../contract/every-call.ts'
+import type { Read } from '../../../contract/reads.ts'
 
 /**
  * Makes the page ask for everything by a call of its own, so that a test that answers a call itself answers it also when
@@ -20,10 +22,14 @@ export async function readOneByOne(page: Page): Promise<void> {
   })
 }
 
+const calls: readonly Call[] = Object.values(everyCall)
+
 type Asked = { method: string; url: string; body: string | null }
 
 function callOf({ name, params, query, body }: Read): Asked {
-  const { method, path } = readable[name]
+  const call = calls.find(({ readAs }) => readAs === name)
+  if (!call) throw new Error(`no call is read as ${name}`)
+  const { method, path } = call
   const filled = path.replaceAll(/:(\w+)/gu, (_, id: string) =>
     encodeURIComponent(params?.[id] ?? ''),
   )

@@ -1,9 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { api } from '../../../contract/api.ts'
+import { noticeCalls } from '../../../contract/noticing/notice-calls.ts'
+import { writingCalls } from '../../../contract/writing/writing-calls.ts'
 import { KeptInMemory } from '../../../tests/support/browser/kept-in-memory.ts'
 import { callApi } from '../call-api.ts'
-import { keys } from '../queries/queries.ts'
+import { formerVersions, keys } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { rereadNow } from '../queries/reread-now.ts'
 import { session } from '../session/browser-session.ts'
@@ -23,11 +25,17 @@ test('hints add up to what has changed', () => {
     kind: 'application-changed',
     applicationId: '1',
   })
-  expect([...told.topics].toSorted()).toEqual(['applications', 'me', 'scanners'])
+  expect([...told.topics].toSorted()).toEqual(['applications', 'comparisons', 'me', 'scanners'])
   expect(told.applications).toEqual(new Set(['1']))
   expect(bothChanged(told, everything).applications).toBe('all')
   const both = bothChanged(told, withHint(nothingChanged, { kind: 'jobs-arrived' }))
-  expect([...both.topics].toSorted()).toEqual(['applications', 'jobs', 'me', 'scanners'])
+  expect([...both.topics].toSorted()).toEqual([
+    'applications',
+    'comparisons',
+    'jobs',
+    'me',
+    'scanners',
+  ])
 })
 
 test('everything on the screen that changed is read again in one request, and nothing else', async () => {
@@ -52,6 +60,26 @@ test('everything on the screen that changed is read again in one request, and no
     'applicationCounts',
     'bankAnswers',
     'scanners',
+  ])
+})
+
+test('lists that pages load late are read again in the same request, former versions of a text not at all', async () => {
+  const late = { facts: keys.writing, channels: keys.noticeChannels, versions: keys.writing }
+  shown(keys.me, () => callApi(api.me, {}))
+  shown([...late.facts, 'facts'], () => callApi(writingCalls.facts, {}))
+  shown(late.channels, () => callApi(noticeCalls.noticeChannels, {}))
+  shown([...late.versions, formerVersions, 'coverLetter', 1], () =>
+    callApi(writingCalls.textVersions, { query: { what: 'coverLetter' } }),
+  )
+  const asked = vi.fn(async (_path: string, _options: { body: string }) => Response.json([]))
+  vi.stubGlobal('fetch', asked)
+  await reread(withHint(nothingChanged, { kind: 'user-changed' }), fail)
+  expect(asked).toHaveBeenCalledTimes(1)
+  const { reads } = JSON.parse(asked.mock.calls[0]?.[1].body ?? '')
+  expect(reads.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+    'facts',
+    'me',
+    'noticeChannels',
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import type { LiveMessage } from '../../../contract/api.ts'
-import type { keys } from '../queries/queries.ts'
+import { formerVersions, type keys } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { readAgain } from '../queries/read-again.ts'
 import { tellArrivedJobs } from './arrived-jobs.ts'
@@ -12,15 +12,27 @@ type Topic = Exclude<keyof typeof keys, 'about' | 'activity'>
 /** Changes that hints have told of since the last reread. */
 export type Changed = { topics: ReadonlySet<Topic>; applications: ChangedIds }
 
+const topicsOfAll: Topic[] = [
+  'me',
+  'scanners',
+  'applications',
+  'rules',
+  'writing',
+  'comparisons',
+  'noticeChannels',
+  'replies',
+]
+
 export const nothingChanged: Changed = { topics: new Set(), applications: new Set() }
 
 /** Adds a hint to what has changed. */
 export function withHint(changed: Changed, message: LiveMessage): Changed {
   switch (message.kind) {
     case 'ready':
-      return { topics: new Set(['me', 'scanners', 'applications', 'rules']), applications: 'all' }
+      return { topics: new Set(topicsOfAll), applications: 'all' }
     case 'user-changed':
-      return withTopics(changed, ['me'])
+      // Facts are read from the profile, and channels are the user's.
+      return withTopics(changed, ['me', 'writing', 'noticeChannels'])
     case 'scanners-changed':
       // The user document names the active scanner.
       return withTopics(changed, ['scanners', 'me'])
@@ -30,12 +42,19 @@ export function withHint(changed: Changed, message: LiveMessage): Changed {
     case 'jobs-arrived':
       return withTopics(changed, ['jobs'])
     case 'application-changed':
-      // Taking or giving back a slot moves today's count.
-      return withTopics(withApplication(changed, message.applicationId), ['applications', 'me'])
+      // Taking or giving back a slot moves today's count, and a letter that was sent, seen or answered counts.
+      return withTopics(withApplication(changed, message.applicationId), [
+        'applications',
+        'me',
+        'comparisons',
+      ])
     case 'facts-changed':
+      // A template's new text ends a comparison.
+      return withTopics(changed, ['writing', 'comparisons'])
     case 'replies-changed':
+      return withTopics(changed, ['replies'])
     case 'text-growing':
-      return changed // pages that show facts, replies or a text that grows listen themselves
+      return changed // a page that shows a text that grows listens itself
     case 'displaced':
       return changed // the page reads everything once it has a stream again
   }
@@ -78,6 +97,7 @@ export async function reread(
 function isAmong({ queryKey }: Query, { topics, applications }: Changed): boolean {
   const [topic, kind, id] = queryKey
   if (topic === 'jobs' || !topics.has(topic as Topic)) return false // jobs are offered, not replaced
+  if (topic === 'writing' && kind === formerVersions) return false
   if (kind !== 'one' || applications === 'all') return true
   return applications.has(String(id))
 }

@@ -17,7 +17,15 @@ export const keys = {
   activity: ['activity'],
   /** Covers rules, never-lists and the answer bank. */
   rules: ['rules'],
+  /** Covers facts, letter templates, texts and what is known of them. */
+  writing: ['writing'],
+  comparisons: ['comparisons'],
+  noticeChannels: ['noticeChannels'],
+  replies: ['replies'],
 } as const
+
+/** Second part of the key of a text's former versions, which are not reread: a new text has a key of its own. */
+export const formerVersions = 'text-versions'
 
 const applicationsShown = 100
 /** Applications on a short list of the newest. */

@@ -5,32 +5,17 @@ import type {
   ComparisonForm,
   Comparisons,
 } from '../../../contract/writing/comparison.ts'
-import { waitMs } from '../api-error.ts'
 import { callApi } from '../call-api.ts'
-import { liveHearers } from '../live/live-hearers.ts'
-import { createPace } from '../live/pace.ts'
+import { keys } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { readAgainAfterFailure } from '../queries/read-again-after-failure.ts'
 import { showSaved } from '../queries/show-saved.ts'
-import { writing } from './writing.ts'
 
 const comparisonsQuery = queryOptions({
-  queryKey: [...writing, 'template-comparisons'],
+  queryKey: keys.comparisons,
   queryFn: ({ signal }) => callApi(comparisonCalls.comparisons, {}, { signal }),
 })
 const { queryKey } = comparisonsQuery
-
-/** Reads the counts again when a letter was sent, seen or answered. */
-const counted = createPace({
-  run: () => queryClient.invalidateQueries({ queryKey }),
-  burst: 2,
-  refillMs: 10_000,
-  gatherMs: 500,
-  waitMs,
-})
-liveHearers.add(({ kind }) => {
-  if (kind === 'application-changed') counted.ask()
-})
 
 /** Comparisons of templates, read anew whenever the list is opened. */
 export const useComparisons = () => useQuery({ ...comparisonsQuery, refetchOnMount: 'always' })

@@ -5,12 +5,12 @@ import {
   writerCalls,
 } from '../../../contract/writing/writer-calls.ts'
 import { callApi } from '../call-api.ts'
+import { keys } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { showSaved } from '../queries/show-saved.ts'
-import { writing } from './writing.ts'
 
 const writerKeyQuery = queryOptions({
-  queryKey: [...writing, 'writer-key'],
+  queryKey: [...keys.writing, 'writer-key'],
   queryFn: ({ signal }) => callApi(writerCalls.writerKey, {}, { signal }),
 })
 

@@ -13,63 +13,35 @@ import {
   type TextName,
   writingCalls,
 } from '../../../contract/writing/writing-calls.ts'
-import { waitMs } from '../api-error.ts'
 import { callApi } from '../call-api.ts'
-import { liveHearers } from '../live/live-hearers.ts'
-import { createPace } from '../live/pace.ts'
-import { keys, meQuery } from '../queries/queries.ts'
+import { formerVersions, keys, meQuery } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { readAgainAfterFailure } from '../queries/read-again-after-failure.ts'
 import { showSaved } from '../queries/show-saved.ts'
 import { withSwiftChanges } from '../queries/swift-changes.ts'
 
-const formerVersions = 'text-versions'
-
-/** Beginning of the keys of what letters are made of. */
-export const writing = ['writing'] as const
-
-/**
- * Reads what is shown again when it has changed elsewhere, or when a change may have been missed. Former versions of a text
- * come about with a new one, which has a version of its own.
- */
-const followed = createPace({
-  run: () =>
-    queryClient.invalidateQueries({
-      queryKey: writing,
-      predicate: ({ queryKey }) => queryKey[1] !== formerVersions,
-    }),
-  burst: 8, // a device is followed while its user changes one entry after another
-  refillMs: 4_000,
-  gatherMs: 50,
-  waitMs,
-})
-// The profile is what facts are read from, so a change of the user may be one of facts.
-liveHearers.add(({ kind }) => {
-  if (kind === 'facts-changed' || kind === 'user-changed' || kind === 'ready') followed.ask()
-})
-
 const factsQuery = queryOptions({
-  queryKey: [...writing, 'facts'],
+  queryKey: [...keys.writing, 'facts'],
   queryFn: ({ signal }) => callApi(writingCalls.facts, {}, { signal }),
 })
 const templatesQuery = queryOptions({
-  queryKey: [...writing, 'letter-templates'],
+  queryKey: [...keys.writing, 'letter-templates'],
   queryFn: ({ signal }) => callApi(writingCalls.letterTemplates, {}, { signal }),
 })
 const preferencesQuery = queryOptions({
-  queryKey: [...writing, 'letter-preferences'],
+  queryKey: [...keys.writing, 'letter-preferences'],
   queryFn: ({ signal }) => callApi(writingCalls.letterPreferences, {}, { signal }),
 })
 const versionsQuery = (what: TextName, version: number) =>
   queryOptions({
-    queryKey: [...writing, formerVersions, what, version],
+    queryKey: [...keys.writing, formerVersions, what, version],
     queryFn: ({ signal }) => callApi(writingCalls.textVersions, { query: { what } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 const notesQuery = (what: TextName, version: number) =>
   queryOptions({
-    queryKey: [...writing, 'text-notes', what, version],
+    queryKey: [...keys.writing, 'text-notes', what, version],
     queryFn: ({ signal }) => callApi(writingCalls.textNotes, { query: { what } }, { signal }),
   })
 

@@ -13,17 +13,17 @@ const MobileMenu = latePart(
   { className: 'pb-2' },
 )
 
-type MobileBarProps = { connection: Connection; hasToasts: boolean }
+type MobileBarProps = { connection: Connection }
 
 /**
  * Bar for screens up to 768 px: the button for the sidebar, and the state of auto-bidding, whose words a toast takes
  * the place of for a while.
  */
-export function MobileBar({ connection, hasToasts }: MobileBarProps) {
+export function MobileBar({ connection }: MobileBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isSaying = useToasts().length > 0
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface px-2 md:hidden">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface px-2">
       <div className="flex min-h-14 items-center gap-2">
         <IconButton
           label="Menu"
@@ -33,7 +33,7 @@ export function MobileBar({ connection, hasToasts }: MobileBarProps) {
         >
           <Menu size={20} aria-hidden />
         </IconButton>
-        {hasToasts && <Toasts max={1} className="min-w-0 not-empty:flex-1 empty:-mr-2" />}
+        <Toasts max={1} className="min-w-0 not-empty:flex-1 empty:-mr-2" />
         <div className={isSaying ? 'pr-2' : 'min-w-0 flex-1 pr-2'}>
           <AutoBiddingStatus connection={connection} isWordless={isSaying} />
         </div>

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { queryClient } from '../../data/queries/query-client.ts'
 import { useLive } from '../../data/live/use-live.ts'
 import { useSessionState } from '../../data/session/use-session.ts'
@@ -10,6 +11,7 @@ import { PlanNotice } from '../billing/subscription/plan-notice.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { PaletteDoor } from './palette/palette-door.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { followSystem } from './theme/theme.ts'
 import { Toasts } from './toasts/toasts.tsx'
 import { useLastingConnection } from './use-lasting-connection.ts'
 
@@ -32,6 +34,7 @@ export function Shell() {
 }
 
 function Frame() {
+  useEffect(followSystem, [])
   const connection = useLastingConnection(useLive())
   const isWide = useMedia('(min-width: 48.0625rem)')
   return (
@@ -42,13 +45,16 @@ function Frame() {
       >
         Skip to content
       </a>
-      <aside
-        aria-label="Sidebar"
-        className="fixed inset-y-0 left-0 z-20 w-60 border-r border-line bg-surface max-md:hidden"
-      >
-        <Sidebar connection={connection} toasts={isWide && <Toasts />} />
-      </aside>
-      <MobileBar connection={connection} hasToasts={!isWide} />
+      {isWide ? (
+        <aside
+          aria-label="Sidebar"
+          className="fixed inset-y-0 left-0 z-20 w-60 border-r border-line bg-surface"
+        >
+          <Sidebar connection={connection} toasts={<Toasts />} />
+        </aside>
+      ) : (
+        <MobileBar connection={connection} />
+      )}
       <div className="md:pl-60">
         <Installed connection={connection} />
         <StandInNotice />

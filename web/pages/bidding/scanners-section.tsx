@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { toast } from '../../features/shell/toasts/toast.ts'
 import type { Application } from '../../../contract/bidding/application.ts'
 import type { Scanner, ScannerForm } from '../../../contract/bidding/scanner.ts'
@@ -36,10 +36,13 @@ export function ScannersSection(props: ScannersSectionProps) {
   const removing = useDeleteScanner()
   const activating = useActivateScanner()
 
-  const isNew = props.chosen === newScanner || scanners.length === 0
-  const first = scanners.find(({ id }) => id === user.activeScannerId) ?? scanners[0]
-  const scanner = isNew ? null : (scanners.find(({ id }) => id === props.chosen) ?? first ?? null)
-  const selected = scanner?.id ?? newScanner
+  const first = scanners.find(({ id }) => id === user.activeScannerId) ?? scanners[0] ?? null
+  const pick = (chosen: string | null) =>
+    chosen === newScanner ? null : (scanners.find(({ id }) => id === chosen) ?? first)
+  const selected = pick(props.chosen)?.id ?? newScanner
+  // A tab answers a press right away; the form and the jobs, which are large, follow.
+  const shown = useDeferredValue(props.chosen)
+  const scanner = pick(shown)
 
   const chosen = useRef(props.chosen)
   useEffect(() => {
@@ -53,7 +56,7 @@ export function ScannersSection(props: ScannersSectionProps) {
   }
   const saveForm = async (form: ScannerForm) => {
     const saved = await saving.mutateAsync({ scannerId: scanner?.id ?? null, form })
-    if (chosen.current !== props.chosen) return // the user has moved on to another scanner, and stays there
+    if (chosen.current !== shown) return // the user has moved on to another scanner, and stays there
     onChoose(saved.id)
     setIsEditing(false)
   }
@@ -78,7 +81,7 @@ export function ScannersSection(props: ScannersSectionProps) {
         onSelect={choose}
       >
         <ScannerBench
-          key={selected}
+          key={scanner?.id ?? newScanner}
           scanner={scanner}
           isActive={scanner !== null && scanner.id === user.activeScannerId}
           firstKeywords={scanners.length === 0 ? keywordsOf(user) : ''}

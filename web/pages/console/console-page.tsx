@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { sayError } from '../../data/api-error.ts'
 import {
   useApplicationCounts,
@@ -6,6 +7,8 @@ import {
   useMe,
   useScanners,
 } from '../../data/queries/queries.ts'
+import { LatestApplications } from '../../features/applications/latest/latest-applications.tsx'
+import { SubscriptionCard } from '../../features/billing/subscription/subscription-card.tsx'
 import { latePart } from '../../late-part.tsx'
 import { isSetUp } from '../../features/auto-bidding/set-up/set-up-steps.ts'
 import { newScanner } from '../../features/scanners/editor/new-scanner.ts'
@@ -25,26 +28,6 @@ const SetUpCard = latePart(
   async () => (await import('../../features/auto-bidding/set-up/set-up-card.tsx')).SetUpCard,
   "We couldn't load the set-up.",
   { waiting: <Skeleton says="Loading the set-up" shape="h-79 w-full" /> },
-)
-const SubscriptionCard = latePart(
-  async () =>
-    (await import('../../features/billing/subscription/subscription-card.tsx')).SubscriptionCard,
-  "We couldn't load your plan.",
-  { waiting: <Skeleton says="Loading your plan" shape="h-30 w-full max-md:h-54" /> },
-)
-// Read by a call of its own.
-const LatestApplications = latePart(
-  async () =>
-    (await import('../../features/applications/latest/latest-applications.tsx')).LatestApplications,
-  "We couldn't load your latest applications.",
-  {
-    waiting: (
-      <Skeleton
-        says="Loading your latest applications"
-        shape={{ className: 'space-y-3', parts: ['h-6 w-40', 'h-[286px] w-full max-md:h-[486px]'] }}
-      />
-    ),
-  },
 )
 // Last on the page, and larger than the rest of it.
 const CoverLetterCard = latePart(
@@ -83,6 +66,8 @@ export function ConsolePage() {
   const scanners = useScanners()
   const latest = useLatestApplications()
   const counts = useApplicationCounts().data
+  // Presses and paints go ahead of the first show of all parts.
+  const isThere = useDeferredValue(me.data !== undefined && scanners.data !== undefined)
   const failure = (me.data ? null : me.error) ?? (scanners.data ? null : scanners.error)
 
   return (
@@ -95,7 +80,7 @@ export function ConsolePage() {
           onRetry={() => void Promise.all([me.refetch(), scanners.refetch()])}
         />
       )}
-      {!failure && (!me.data || !scanners.data) && (
+      {!failure && !(isThere && me.data && scanners.data) && (
         <Skeleton
           says="Loading"
           shape={{
@@ -104,7 +89,7 @@ export function ConsolePage() {
           }}
         />
       )}
-      {me.data && scanners.data && (
+      {isThere && me.data && scanners.data && (
         <>
           <Today
             user={me.data}

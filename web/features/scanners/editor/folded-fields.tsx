@@ -22,6 +22,8 @@ export function FoldedFields({ label, names, isSet, children }: FoldedFieldsProp
 
   const wrong = names.find((name) => getFieldState(name, formState).invalid)
   const isOpen = wanted === true || wrong !== undefined
+  // Half of the form: most visits leave it folded.
+  const isThere = isOpen || wanted !== null
   const { submitCount } = formState
   const isOnlyHere = Object.keys(formState.errors).every((wrongOne) =>
     names.some((name) => name.split('.')[0] === wrongOne),
@@ -51,7 +53,7 @@ export function FoldedFields({ label, names, isSet, children }: FoldedFieldsProp
         />
       </button>
       <div id={id} hidden={!isOpen} className="pb-2">
-        {children}
+        {isThere && children}
       </div>
     </div>
   )

@@ -20,6 +20,14 @@ const ofOneKind = ['price.sharePercent', 'price.fixedAmount', 'price.hours'] as 
 
 /** How the price of an application is worked out, folded away until wanted. Rule SCAN-57. */
 export function PriceFields() {
+  return (
+    <FoldedFields label="Your price" names={priceNumberNames} isSet={false}>
+      <PriceInputs />
+    </FoldedFields>
+  )
+}
+
+function PriceInputs() {
   const { register, control, getValues, resetField } = useFormContext<ScannerForm>()
   const price = useWatch({ control, name: 'price' })
   const kind = price?.kind ?? 'share'
@@ -31,42 +39,40 @@ export function PriceFields() {
       if (wrong.some(({ path }) => name === `price.${String(path[0])}`)) resetField(name)
   }
   return (
-    <FoldedFields label="Your price" names={priceNumberNames} isSet={false}>
-      <div className="space-y-2">
-        <SelectField
-          label="How it's worked out"
-          hint="Used where a marketplace asks for a price."
-          choices={kinds}
-          {...register('price.kind', { onChange: forgetHidden })}
-        />
-        {kind === 'share' && <NumberField name="price.sharePercent" />}
-        {kind === 'fixed' && <NumberField name="price.fixedAmount" />}
-        <div className="grid grid-cols-2 gap-3">
-          <NumberField name="price.hourlyRate" isOptional={kind !== 'hours'} />
-          {kind === 'hours' ? (
-            <NumberField name="price.hours" />
-          ) : (
-            <NumberField name="price.floor" isOptional />
-          )}
-        </div>
-        {kind === 'hours' && <NumberField name="price.floor" isOptional />}
-        <SelectField
-          label="Currency of your amounts"
-          hint="Converted by the marketplace's rate."
-          choices={[...new Set([currency, ...currencies])].map((value) => ({
-            value,
-            label: value,
-          }))}
-          {...register('price.currency')}
-        />
-        <div className="grid grid-cols-2 gap-3">
-          <NumberField name="price.periodDays" />
-          <NumberField name="price.milestonePercent" />
-        </div>
-        <p data-figures aria-live="polite" className="min-h-5 text-muted">
-          {sayPriceExample(price)}
-        </p>
+    <div className="space-y-2">
+      <SelectField
+        label="How it's worked out"
+        hint="Used where a marketplace asks for a price."
+        choices={kinds}
+        {...register('price.kind', { onChange: forgetHidden })}
+      />
+      {kind === 'share' && <NumberField name="price.sharePercent" />}
+      {kind === 'fixed' && <NumberField name="price.fixedAmount" />}
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField name="price.hourlyRate" isOptional={kind !== 'hours'} />
+        {kind === 'hours' ? (
+          <NumberField name="price.hours" />
+        ) : (
+          <NumberField name="price.floor" isOptional />
+        )}
       </div>
-    </FoldedFields>
+      {kind === 'hours' && <NumberField name="price.floor" isOptional />}
+      <SelectField
+        label="Currency of your amounts"
+        hint="Converted by the marketplace's rate."
+        choices={[...new Set([currency, ...currencies])].map((value) => ({
+          value,
+          label: value,
+        }))}
+        {...register('price.currency')}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField name="price.periodDays" />
+        <NumberField name="price.milestonePercent" />
+      </div>
+      <p data-figures aria-live="polite" className="min-h-5 text-muted">
+        {sayPriceExample(price)}
+      </p>
+    </div>
   )
 }

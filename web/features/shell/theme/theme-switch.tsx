@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
-import { followSystem, keepTheme, readTheme, type Theme, themes } from './theme.ts'
+import { useId, useState } from 'react'
+import { keepTheme, readTheme, type Theme, themes } from './theme.ts'
 
 const faces = {
   system: { label: 'System', Icon: Monitor },
@@ -11,7 +11,6 @@ const faces = {
 export function ThemeSwitch() {
   const group = useId()
   const [theme, setTheme] = useState(readTheme)
-  useEffect(followSystem, [])
 
   const choose = (next: Theme) => {
     keepTheme(next)

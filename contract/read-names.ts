@@ -1,0 +1,28 @@
+/** Names of the calls that change nothing and that a page may make several of in one request. Each is one call's `readAs`. */
+export const readNames = [
+  'me',
+  'scanners',
+  'scrapeJobs',
+  'applications',
+  'applicationCounts',
+  'stateCounts',
+  'application',
+  'rules',
+  'neverClients',
+  'bankAnswers',
+  'watch',
+  'nearestMiss',
+  'facts',
+  'letterTemplates',
+  'letterPreferences',
+  'textNotes',
+  'writerKey',
+  'comparisons',
+  'noticeChannels',
+  'replies',
+  'conversation',
+  'learning',
+  'connections',
+  'videoViews',
+] as const
+export type ReadName = (typeof readNames)[number]
