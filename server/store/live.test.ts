@@ -4,8 +4,9 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import type { LiveMessage } from '../../contract/api.ts'
 import { breakableDatabase } from '../../tests/support/database/breakable-database.ts'
 import { cloneDatabase } from '../../tests/support/database/clone-database.ts'
+import { recordStatements } from '../../tests/support/database/record-statements.ts'
 import { openStore } from './connect.ts'
-import { listen, noticesTo, notify, signal, tellUsers } from './live.ts'
+import { listen, noticesTo, notify, notifyTogether, signal, tellUsers } from './live.ts'
 
 const arrived: LiveMessage = { kind: 'jobs-arrived' }
 
@@ -32,6 +33,25 @@ test('nobody to tell is nothing to say', async () => {
   await tellUsers(store.db, [], arrived)
   await tellUsers(store.db, ['last'], arrived)
   await expect.poll(() => heard).toEqual(['last jobs-arrived'])
+})
+
+test('what many tell at the same moment is heard once each, in a statement or two', async () => {
+  const { store, heard } = await aListener()
+  const statements = recordStatements(store.db.$client)
+  const uids = Array.from({ length: 50 }, (_, number) => `u${number}`)
+  await Promise.all(
+    [...uids, ...uids].map((uid) => notifyTogether(store.db, noticesTo([uid], arrived))),
+  )
+  await expect.poll(() => heard).toEqual(uids.map((uid) => `${uid} jobs-arrived`))
+  expect(statements.length).toBeLessThanOrEqual(2)
+})
+
+test('telling ends without an error where the database is gone', async () => {
+  const { store } = await aListener()
+  const gone = openStore('postgres://nobody@127.0.0.1:1/nowhere')
+  await expect(notifyTogether(gone.db, noticesTo(['u1'], arrived))).resolves.toBeUndefined()
+  await gone.close()
+  await expect(notifyTogether(store.db, noticesTo(['u1'], arrived))).resolves.toBeUndefined()
 })
 
 test('any number of users is told in messages that the database takes', async () => {
