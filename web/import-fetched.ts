@@ -39,9 +39,12 @@ function fetchOnce(address: string): Promise<void> {
   return fetching
 }
 
+/** Time after which a file counts as lost, shortly before the part that needs it does: load-chunk.ts. */
+const timeoutMs = 110_000
+
 async function fetchFile(address: string): Promise<void> {
   try {
-    const answer = await fetch(address)
+    const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
     if (!answer.ok) throw new Error(`${answer.status}`)
     await answer.arrayBuffer()
   } catch (cause) {

@@ -96,7 +96,7 @@ test('applications that were found count, so that no cap is passed with new ones
   ])
 })
 
-test('nothing is sent before the feed was read up to the restore, nor while a look-up has no answer', async () => {
+test('nothing is sent before the feed was read up to the restore for everybody, nor while a look-up has no answer', async () => {
   const user = await aUser(world, { tier: 'pro', scanner: { keywords: 'gamma' } })
   await world.gigboard.post(aJob({ title: 'gamma' }))
   await before.takeIn()
@@ -122,6 +122,12 @@ test('nothing is sent before the feed was read up to the restore, nor while a lo
   await after.sendAllDue()
   expect(await after.statesOf(user)).toEqual(['queued'])
   await after.takeIn()
+  const { db } = restored.services.store
+  await db.execute(sql`insert into undecided_jobs (marketplace, job_id, uids)
+    select marketplace, id, '{}' from jobs where title = 'gamma'`)
+  await after.sendAllDue()
+  expect(await after.statesOf(user)).toEqual(['queued'])
+  await db.execute(sql`delete from undecided_jobs`)
   await after.sendAllDue()
   expect(await after.statesOf(user)).toEqual(['submitted'])
   expect(await before.ledgerOf(user)).toHaveLength(1)

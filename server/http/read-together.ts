@@ -17,9 +17,14 @@ type Answer = z.input<typeof ReadAnswer>
 export function readTogether(routes: readonly Route[]): Route {
   return route(api.readTogether, async (services, { body, ...caller }) => {
     const answers: Answer[] = []
+    const known = new Map<string, Answer>()
     // One after another, so that a request takes no more of the database at a time than any other.
     for (const read of body.reads) {
-      answers.push(await answerRead(routes, services, { read, caller }))
+      // The same one twice costs no more than once.
+      const asked = JSON.stringify(read)
+      const answer = known.get(asked) ?? (await answerRead(routes, services, { read, caller }))
+      known.set(asked, answer)
+      answers.push(answer)
       await setImmediate() // others have their turn
     }
     return answers

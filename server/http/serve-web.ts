@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -36,7 +36,9 @@ export function serveWeb(app: FastifyInstance, webFolder: string | null): void {
 /** Reads which screens have a page that names their own parts too: web/vite.config.ts. Returns how to find one by its path. */
 function readScreens(webFolder: string): (path: string) => string {
   const folder = 'screens'
-  const pages = new Set(readdirSync(join(webFolder, folder)))
+  const pages = new Set(
+    existsSync(join(webFolder, folder)) ? readdirSync(join(webFolder, folder)) : [],
+  )
   return (path) => {
     const page = `${path.split('/').filter(Boolean).join('-')}.html`
     return pages.has(page) ? `${folder}/${page}` : startPage

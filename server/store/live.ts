@@ -16,6 +16,8 @@ const goneChannel = 'bidwright_gone'
 const uidsPerMessage = 100 // a payload must stay under 8,000 bytes
 const reconnectMs = 500
 const connectTimeoutMs = 5_000
+/** Pause before notices that could not be sent are sent once more. */
+const retryMs = 1_000
 
 /** Something that open browsers, or other processes, hear once the transaction commits. */
 export type Notice = { channel: string; payload: string }
@@ -57,7 +59,7 @@ const lines = new WeakMap<Database, Line>()
 /**
  * Sends notices of what has committed already, with all others that come while the ones before them are being sent. A
  * transaction that notifies has the disk to itself while it commits, so that one for each application is a queue. Resolves
- * once they are sent, or cannot be: then those who listen have lost the database, too, and read everything again.
+ * once they are sent, or could not be, twice: pages then show it with their next message, and figures read again every half minute.
  */
 export function notifyTogether(db: Database, notices: readonly Notice[]): Promise<void> {
   const line = lines.get(db) ?? { turn: Promise.resolve(), next: null }
@@ -70,11 +72,13 @@ export function notifyTogether(db: Database, notices: readonly Notice[]): Promis
 
 function gather(db: Database, line: Line): Gathered {
   const gathered = new Map<string, Notice>()
-  const send = () => {
+  const send = () => notify(db, [...gathered.values()])
+  const sent = line.turn.then(() => {
     line.next = null
-    return notify(db, [...gathered.values()])
-  }
-  const sent = line.turn.then(send).catch(() => undefined) // as said above
+    return send()
+      .catch(() => delay(retryMs).then(send))
+      .catch(() => undefined) // as said above
+  })
   line.turn = sent
   return { notices: gathered, sent }
 }

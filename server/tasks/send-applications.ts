@@ -5,7 +5,7 @@ import {
   claimWhereStored,
   maxClaims,
 } from '../core/applying/claiming/claim-application.ts'
-import { readToSend, readToSendOn } from '../core/applying/preparing/read-to-send.ts'
+import { readToSend } from '../core/applying/preparing/read-to-send.ts'
 import { sendApplication } from '../core/applying/send-application.ts'
 import { noNewClaims, type Sender } from '../core/applying/claiming/sender.ts'
 import type { Claim } from '../store/applications/claims.ts'
@@ -26,6 +26,10 @@ export function sendApplications(
   { lookAgainMs = usualLookAgainMs } = {},
 ): Running & Sender {
   const underWay = new Set<Promise<void>>()
+  /** Claims that are about to be under way. */
+  let coming = 0
+  const beginning = new Set<Promise<void>>()
+  const hasRoom = () => underWay.size + coming + maxClaims <= lanes
   let changed = new AbortController()
   let isIdle = false
   const wake = () => {
@@ -35,12 +39,13 @@ export function sendApplications(
 
   const claiming = repeat('send applications', services.log, async (signal) => {
     changed = new AbortController()
-    while (underWay.size + maxClaims <= lanes && !signal.aborted) {
+    while (hasRoom() && !signal.aborted) {
       const outcomes = await claimApplications(services)
       isIdle = outcomes.length === 0 && !changed.signal.aborted
       if (outcomes.length === 0) break
       const claims = outcomes.flatMap((one) => (one.outcome === 'claimed' ? [one.claim] : []))
-      if (claims.length > 0) await sendAll(claims)
+      coming += claims.length
+      if (claims.length > 0) await sendAll(claims, readToSend(services, claims))
     }
     await pause(lookAgainMs, AbortSignal.any([signal, changed.signal]))
     isIdle = false
@@ -49,10 +54,11 @@ export function sendApplications(
 
   async function sendAll(
     claims: readonly Claim[],
-    reading = readToSend(services, claims),
+    reading: ReturnType<typeof readToSend>,
   ): Promise<void> {
     reading.catch(() => undefined) // each of them hears of it
     for (const claim of claims) {
+      coming -= 1
       send(claim, reading)
       await letOthersRun() // the first of them leave while the last are still being written
     }
@@ -78,23 +84,35 @@ export function sendApplications(
     wake,
     async claimNew(tx, ids) {
       // What waits already was there before them.
-      if (!isIdle || ids.length === 0) return noNewClaims
-      isIdle = false // until it has looked again, so that no more are under way than there are lanes
-      const claims = await claimWhereStored(services, tx, ids.slice(0, maxClaims)).catch(
+      if (!isIdle || !hasRoom() || ids.length === 0) return noNewClaims
+      const claimed = await claimWhereStored(services, tx, ids.slice(0, maxClaims)).catch(
         (error: unknown) => {
           services.log.warn(
             { err: error },
             "New applications couldn't be claimed where they were stored; they wait in the queue.",
           )
-          return []
+          return null
         },
       )
-      if (claims.length === 0) return noNewClaims
-      const read = await readToSendOn(tx, claims)
-      return { number: claims.length, send: () => void sendAll(claims, Promise.resolve(read)) }
+      if (!claimed) return noNewClaims
+      const { claims, read } = claimed
+      coming += claims.length
+      return {
+        ids: claims.map(({ applicationId }) => applicationId),
+        send() {
+          const begun = sendAll(claims, Promise.resolve(read)).finally(() =>
+            beginning.delete(begun),
+          )
+          beginning.add(begun)
+        },
+        drop() {
+          coming -= claims.length
+        },
+      }
     },
     async stop() {
       await claiming.stop()
+      await Promise.all(beginning)
       await Promise.all(underWay)
     },
   }

@@ -26,7 +26,11 @@ export function watchMarketplace(services: WatchServices, source: PostingSource)
     if (!leadership) return { waitMs: standByMs }
     const leading = AbortSignal.any([signal, leadership.lost])
     try {
-      await decideLeft(services, { marketplace: source.name, lead: leadership })
+      await decideLeft(services, {
+        marketplace: source.name,
+        lead: leadership,
+        signal: leading,
+      })
       while (!leading.aborted) {
         const askedAt = services.clock.monotonicMs()
         const jobs = await readFeed(services, source, { lead: leadership, signal: leading })

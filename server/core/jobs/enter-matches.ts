@@ -11,8 +11,8 @@ type Entered = { uid: string; key: string }
 
 /** Outcome of the matches of some jobs. */
 export type Entries = {
-  /** Applications in the queue; those that go before others come first. */
-  queued: string[]
+  /** Applications in the queue. */
+  queued: { id: string; goesFirst: boolean }[]
   /** Matches that these are of. */
   entered: Entered[]
   changed: Notice[]
@@ -39,8 +39,7 @@ export async function enterMatches(
   for (const { uid, id, state, letter, nextAt } of added) {
     if (!isNew.has(id)) continue
     if (letter) entries.written.push({ uid, applicationId: id, draftVersion: 0 })
-    if (state === 'queued' && nextAt === beforeOthers) entries.queued.unshift(id)
-    else if (state === 'queued') entries.queued.push(id)
+    if (state === 'queued') entries.queued.push({ id, goesFirst: nextAt === beforeOthers })
     entries.changed.push(...noticesTo([uid], { kind: 'application-changed', applicationId: id }))
   }
   return entries

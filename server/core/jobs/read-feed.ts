@@ -36,6 +36,7 @@ export async function readFeed(
       postings,
       from,
       next,
+      signal,
     })
     return taken?.jobs ?? 0
   } catch (error) {

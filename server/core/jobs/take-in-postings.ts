@@ -30,15 +30,17 @@ export type FeedPage = {
   from: Cursor | null
   /** Null: the cursor stays where it is. */
   next: Cursor | null
+  /** Aborts where the rest of the work is left to the next leader. */
+  signal?: AbortSignal
 }
 
 export type TakenIn = { jobs: number; queued: number }
 
 /**
- * Stores new postings, finds the scanners they match, decides for each user and queues what is to be sent, in one
- * transaction with the cursor: a crash in between repeats all of it or nothing. The first applications that nothing stands in
- * the way of are claimed in it, and leave as soon as it has committed. Then looks again for scanners that changed meanwhile.
- * Null when another process leads, or took the page.
+ * Stores new postings, finds the scanners they match, decides for their users and queues what is to be sent, in one transaction
+ * for each part of the page; the cursor moves with the last. The first applications that nothing stands in the way of are
+ * claimed in it, and leave as soon as it has committed. Then looks again for scanners that changed meanwhile, and decides for
+ * the users who were left. Null when another process leads, or took the page.
  */
 export async function takeInPostings(
   services: TakeInServices,
@@ -80,13 +82,14 @@ async function takeInPart(services: TakeInServices, page: FeedPage): Promise<Tak
   const taken = await takeInOnce(services, page)
   if (!taken) return null
   taken.claims.send()
-  if (taken.queued.length > taken.claims.number) services.sender?.wake() // sooner than NOTIFY does
+  if (taken.queued.length > taken.claims.ids.length) services.sender?.wake() // sooner than NOTIFY does
   if (taken.queued.length > 0) await letOthersRun() // sending comes first
-  const late = taken.isAllDecided ? [] : [await decideLeft(services, page)]
-  late.push(await lookAgain(services.store, taken))
-  const { queued, written } = joinEntries([taken, ...late])
-  for (const letter of written) await requestLetter(services, services.store.db, letter)
-  return { jobs: taken.jobs.length, queued: queued.length }
+  const found = await lookAgain(services.store, taken)
+  for (const letter of [...taken.written, ...found.written])
+    await requestLetter(services, services.store.db, letter)
+  const queued = taken.queued.length + found.queued.length
+  const later = taken.isAllDecided ? 0 : await decideLeft(services, page)
+  return { jobs: taken.jobs.length, queued: queued + later }
 }
 
 async function takeInOnce(services: TakeInServices, page: FeedPage): Promise<Committed | null> {
@@ -99,8 +102,10 @@ async function takeInOnce(services: TakeInServices, page: FeedPage): Promise<Com
   }
 }
 
+/** Cursor after a part of a page. Only with the last part everything is read that was posted before a restore. */
 function cursorOf({ from, next, postings, lead }: FeedPage) {
-  return { from, to: next, newestAt: postings.at(-1)?.postedAt ?? null, lead }
+  const newestAt = next === from ? null : (postings.at(-1)?.postedAt ?? null)
+  return { from, to: next, newestAt, lead }
 }
 
 /** `isAllDecided` false: some are left for `decideLeft`. */
@@ -118,7 +123,8 @@ function inOneTransaction(
   page: FeedPage,
   take: Taking,
 ): Promise<Committed | null> {
-  return services.store.db.transaction(async (tx) => {
+  let claims = noNewClaims
+  const taking = services.store.db.transaction(async (tx) => {
     // Sent together, run in this order. Of two readers of one page the second waits for the cursor and then finds it taken.
     const [, , isOurs, seenAt] = await Promise.all([
       joinTurn(tx, page.lead),
@@ -128,10 +134,21 @@ function inOneTransaction(
     ])
     if (!isOurs) return null
     const taken = await take(tx, services, { ...page, seenAt })
-    const claims = (await services.sender?.claimNew(tx, taken.queued)) ?? noNewClaims
-    await notify(tx, noticesOf(taken, claims.number))
+    claims = (await services.sender?.claimNew(tx, inOrder(taken.queued))) ?? noNewClaims
+    await notify(tx, noticesOf(taken, claims.ids.length))
     return { ...taken, claims }
   })
+  return taking.catch((error: unknown) => {
+    claims.drop()
+    throw error
+  })
+}
+
+/** Ids of applications in the queue, those that go before others first. */
+function inOrder(queued: Entries['queued']): string[] {
+  const ids = (isFirst: boolean) =>
+    queued.flatMap(({ id, goesFirst }) => (goesFirst === isFirst ? [id] : []))
+  return [...ids(true), ...ids(false)]
 }
 
 const takeIn: Taking = async (tx, { matcher }, page) => {
@@ -151,7 +168,7 @@ const takeIn: Taking = async (tx, { matcher }, page) => {
   for (const [at, job] of jobs.entries()) {
     const found = matches[at] ?? { matches: [], left: [] }
     entered.push(await enterMatches(tx, job, found.matches))
-    if (found.left.length > 0) left.push({ job, scannerIds: found.left })
+    if (found.left.length > 0) left.push({ job, uids: found.left })
   }
   await leaveUndecided(tx, left)
   return { ...joinEntries(entered), jobs, isAllDecided: left.length === 0 }

@@ -3,8 +3,8 @@ import type { Queryable } from '../../store/connect.ts'
 import { ownersOfScanners, type ScannerOwner } from '../../store/scanners/owners-of-scanners.ts'
 
 /**
- * Splits the scanners that a job matches into the first so many and those that are left. First come users with auto-bidding on and
- * a plan with priority, then others with auto-bidding on.
+ * Splits the scanners that a job matches into the first so many, and the users of those that are left. First come users with
+ * auto-bidding on and a plan with priority, then others with auto-bidding on.
  */
 export async function firstOf(
   db: Queryable,
@@ -16,7 +16,8 @@ export async function firstOf(
   const inOrder = ids.toSorted(
     (one, other) => placeOf(owners.get(one)) - placeOf(owners.get(other)),
   )
-  return { first: inOrder.slice(0, most), left: inOrder.slice(most) }
+  const left = inOrder.slice(most).flatMap((id) => owners.get(id)?.uid ?? [])
+  return { first: inOrder.slice(0, most), left }
 }
 
 function placeOf(owner: ScannerOwner | undefined): number {

@@ -42,7 +42,7 @@ export type Matcher = {
   removeOldChanges(): Promise<number>
 }
 
-/** Matches of a job, and the scanners beyond them that it is still to be compared with. */
+/** Matches of a job, and the users beyond them whose scanners it is still to be compared with. */
 export type FirstMatches = { matches: Match[]; left: string[] }
 
 /** Index, and up to where it has followed the changes. */

@@ -103,29 +103,32 @@ export async function claimDue(
   }
 }
 
+/** Claims, with what was read of them. */
+export type ClaimsWith<Read> = { claims: Claim[]; read: Read }
+
 /**
- * Claims those of these applications that nothing stands in the way of, in the transaction that stores them: together or not at
- * all. Those that it does not return stay in the queue, for `claimDue` to find out why. A failure changes nothing either, and
- * leaves the transaction as it was.
+ * Claims those of these applications that nothing stands in the way of, in the transaction that stores them, and reads about
+ * them: together or not at all. Those that it does not return stay in the queue, for `claimDue` to find out why; null: all do.
+ * A failure changes nothing either, and leaves the transaction as it was.
  */
-export async function claimStored(
+export async function claimStored<Read>(
   tx: Transaction,
   ids: readonly string[],
-  options: Claiming,
-): Promise<Claim[]> {
+  options: Claiming & { read: (tx: Transaction, claims: readonly Claim[]) => Promise<Read> },
+): Promise<ClaimsWith<Read> | null> {
   try {
     const [, stored] = await Promise.all([
       rows(tx, sql`savepoint before_claims`), // leaves first
       nextDue(tx, options.freshForHours, { ids }),
     ])
     const chosen = onePerUser(stored.filter((due) => isPlain(due, options)))
-    if (chosen.length === 0) return []
+    if (chosen.length === 0) return null
     const claims = await takeAll(tx, chosen, options)
     options.beforeCommit()
-    return claims
+    return { claims, read: await options.read(tx, claims) }
   } catch (error) {
     await tx.execute(sql`rollback to savepoint before_claims`)
-    if (error instanceof LimitsReached) return []
+    if (error instanceof LimitsReached) return null
     throw error
   }
 }

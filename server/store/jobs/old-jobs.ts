@@ -20,6 +20,7 @@ export async function removeJobsReadBefore(
           select j.id from jobs j
           where j.marketplace = ${marketplace} and ${isOlderThan(hours)}
             and not exists (select from applications a where a.job_id = j.id)
+            and not exists (select from undecided_jobs u where u.job_id = j.id)
           order by j.posted_at, j.id limit ${limit}
           for update of j skip locked
         )

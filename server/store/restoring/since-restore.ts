@@ -10,6 +10,11 @@ const suspectFor = sql`interval '48 hours'`
 const clockDifference = sql`interval '1 hour'`
 export const restoredAt = sql`(i.value::jsonb ->> 'restoredAt')::timestamptz`
 
+/** Part of a statement: whether applications of jobs that are still to be decided about may have been sent before a restore. */
+const wasRestoredLately = sql`exists (
+  select from installation i where i.name = 'last-restore' and product_clock() < ${restoredAt} + ${suspectFor}
+)`
+
 /** Part of a statement: whether a new application for this job may have been sent before the last restore. */
 export const mayHaveBeenSent = (jobId: string | SQL) => sql<boolean>`exists (
   select from installation i join jobs j on j.id = ${jobId}
@@ -27,6 +32,7 @@ export const isSettledSinceRestore = (isTooLate: ReturnType<typeof sql>) => sql`
        else ${isTooLate} or (
          (select o.id from applications o where o.uid = a.uid and o.state = 'queued' and o.look_up_first limit 1) is null
          and (select m.is_catching_up from marketplaces m where m.name = a.marketplace) is not true
+         and not (${wasRestoredLately} and exists (select from undecided_jobs u where u.marketplace = a.marketplace))
        ) end
 )`
 

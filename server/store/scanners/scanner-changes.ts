@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import { users } from '../accounts/account-schema.ts'
 import type { Queryable } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
@@ -86,12 +86,27 @@ export async function activeScannersIn(
   db: Queryable,
   ids: readonly string[],
 ): Promise<ActiveScanner[]> {
-  if (ids.length === 0) return []
+  return activeScannersWhere(db, { column: scanners.id, isIn: ids })
+}
+
+/** Reads the active scanners of these users, as far as they are there. */
+export async function activeScannersOf(
+  db: Queryable,
+  uids: readonly string[],
+): Promise<ActiveScanner[]> {
+  return activeScannersWhere(db, { column: scanners.uid, isIn: uids })
+}
+
+async function activeScannersWhere(
+  db: Queryable,
+  { column, isIn }: { column: SQLWrapper; isIn: readonly string[] },
+): Promise<ActiveScanner[]> {
+  if (isIn.length === 0) return []
   const rows = await db
     .select({ scanner: scanners, isAutoBidding: users.autoBiddingEnabled })
     .from(scanners)
     .innerJoin(users, and(eq(users.uid, scanners.uid), eq(users.activeScannerId, scanners.id)))
-    .where(and(isNull(users.deletedAt), sql`${scanners.id} = any(${textArray(ids)})`))
+    .where(and(isNull(users.deletedAt), sql`${column} = any(${textArray(isIn)})`))
   return rows.map(({ scanner, isAutoBidding }) => ({ ...scanner, isAutoBidding }))
 }
 

@@ -15,7 +15,7 @@ import { sendApplications, type SendServices } from '../send-applications.ts'
 const world = await testServices()
 const { services, gigboard } = world
 const { db } = services.store
-const { statesOf, usedBy, ledgerOf } = pathOf(world)
+const { statesOf, usedBy, ledgerOf, applicationsOf } = pathOf(world)
 const statements = recordStatements(db.$client)
 
 beforeEach(async () => {
@@ -113,16 +113,62 @@ test('a take-in that fails after its claims has claimed nothing, and the next on
   const failing: Sender = {
     ...sender,
     async claimNew(tx, ids) {
-      expect(await sender.claimNew(tx, ids)).toMatchObject({ number: 1 })
+      expect(await sender.claimNew(tx, ids)).toMatchObject({ ids: [expect.any(String)] })
       throw Object.assign(new Error('the take-in fails'), { code: '57014' }) // as of a statement that is ended
     },
   }
   await expect(takeIn(failing)).rejects.toThrow('the take-in fails')
   expect(await statesOf(user)).toEqual([])
   expect(await usedBy(user)).toEqual({ day: 0, month: 0 })
-  expect(await claimedBy(sender)).toBe(0) // it has not looked again since
+  expect(await claimedBy(sender)).toBe(1)
   await hasSent(user, 1)
   expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
+})
+
+test('where what sending takes cannot be read, nothing is claimed, and it is sent from the queue', async () => {
+  const user = await aUser(world)
+  const told: string[] = []
+  const log = { warn: (_: object, line: string) => told.push(line), info: () => undefined }
+  const sender = await anIdleSender({ log })
+  await gigboard.post(aJob())
+  await db.execute(sql`alter table facts rename to facts_away`)
+  expect(await claimedBy({ ...sender, wake: () => undefined })).toBe(0)
+  await db.execute(sql`alter table facts_away rename to facts`)
+  sender.wake()
+  await hasSent(user, 1)
+  expect(told).toEqual([
+    "New applications couldn't be claimed where they were stored; they wait in the queue.",
+  ])
+  expect(await usedBy(user)).toEqual({ day: 1, month: 1 })
+})
+
+test('an application of a plan with priority is claimed before others, whichever posting it is for', async () => {
+  const other = await aUser(world)
+  const first = await aUser(world, { tier: 'enterprise', scanner: { keywords: 'zither' } })
+  const sender = await anIdleSender()
+  await gigboard.post(aJob(), aJob({ title: 'A zither player' }))
+  const asked: string[] = []
+  await takeIn({
+    ...sender,
+    claimNew(tx, ids) {
+      asked.push(...ids)
+      return sender.claimNew(tx, ids)
+    },
+  })
+  for (const user of [first, other]) await hasSent(user, 1)
+  const [own] = await applicationsOf(first)
+  expect(asked).toHaveLength(2)
+  expect(asked[0]).toBe(own?.id)
+})
+
+test('stopping waits for all that were claimed where they were stored', async () => {
+  const users: TestUser[] = []
+  for (let each = 0; each < 8; each += 1) users.push(await aUser(world))
+  const sender = await anIdleSender()
+  await gigboard.post(aJob())
+  expect(await claimedBy(sender)).toBe(8)
+  await sender.stop()
+  for (const user of users) expect(await statesOf(user)).toEqual(['submitted'])
 })
 
 /** Takes in what is in the feed, in a process with this sender. */
@@ -137,7 +183,7 @@ async function claimedBy(sender: Sender): Promise<number> {
     ...sender,
     async claimNew(tx, ids) {
       const claims = await sender.claimNew(tx, ids)
-      claimed += claims.number
+      claimed += claims.ids.length
       return claims
     },
   })

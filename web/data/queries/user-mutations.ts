@@ -31,10 +31,14 @@ export const useSaveCard = (card: Card) => useSave<SavesUser>(cardCalls[card])
 export const useResumeBidding = () => useSave(api.resumeBidding)
 export const useDeleteVideo = () => useSave(api.deleteVideo)
 
-/** Mutation of the user document that is shown immediately, and undone if saving fails. */
+/**
+ * Mutation of the user document that is shown immediately, and undone if saving fails. `onFailure`: called even when the part
+ * that asked for it is gone by then.
+ */
 function useSwiftChange<Input>(
   save: (input: Input) => Promise<UserDocument>,
   change: (input: Input) => Partial<UserDocument>,
+  onFailure?: (error: Error, input: Input) => void,
 ) {
   return useMutation({
     mutationFn: save,
@@ -49,17 +53,19 @@ function useSwiftChange<Input>(
       end()
       return showSavedUser(user)
     },
-    onError: (_error, _input, context) => {
+    onError: (error, input, context) => {
       if (context?.end() && context.before) showUser(context.before)
       void rereadUser()
+      onFailure?.(error, input)
     },
   })
 }
 
-export const useSwitchAutoBidding = () =>
+export const useSwitchAutoBidding = (onFailure?: (error: Error, enabled: boolean) => void) =>
   useSwiftChange(
     (enabled: boolean) => callApi(api.switchAutoBidding, { body: { enabled } }),
     (enabled) => ({ autoBiddingEnabled: enabled }),
+    onFailure,
   )
 
 export const useActivateScanner = () =>

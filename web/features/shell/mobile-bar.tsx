@@ -23,7 +23,7 @@ export function MobileBar({ connection }: MobileBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isSaying = useToasts().length > 0
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface px-2">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface px-2 md:hidden">
       <div className="flex min-h-14 items-center gap-2">
         <IconButton
           label="Menu"

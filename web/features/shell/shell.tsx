@@ -48,7 +48,7 @@ function Frame() {
       {isWide ? (
         <aside
           aria-label="Sidebar"
-          className="fixed inset-y-0 left-0 z-20 w-60 border-r border-line bg-surface"
+          className="fixed inset-y-0 left-0 z-20 w-60 border-r border-line bg-surface max-md:hidden"
         >
           <Sidebar connection={connection} toasts={<Toasts />} />
         </aside>

@@ -3,8 +3,8 @@ import {
   claimNext,
   claimStored,
   maxClaims,
-  type Claim,
   type Claiming,
+  type ClaimsWith,
   type ClaimOutcome,
 } from '../../../store/applications/claims.ts'
 import type { Transaction } from '../../../store/connect.ts'
@@ -12,6 +12,7 @@ import { isViolationOf } from '../../../store/violations.ts'
 import { freshForHours } from '../../deciding/fresh.ts'
 import { nextOpening } from '../../deciding/next-opening.ts'
 import type { ApplyingServices } from '../applying-services.ts'
+import { readToSendOn, type ReadToSend } from '../preparing/read-to-send.ts'
 
 export { maxClaims }
 
@@ -28,15 +29,16 @@ export function claimApplications(services: ApplyingServices): Promise<(ClaimOut
 }
 
 /**
- * Claims, in the transaction that stores them, those of these applications that nothing stands in the way of. The others wait in
- * the queue.
+ * Claims, in the transaction that stores them, those of these applications that nothing stands in the way of, and reads what
+ * sending them takes. The others wait in the queue. Null: all do.
  */
 export function claimWhereStored(
   services: ApplyingServices,
   tx: Transaction,
   ids: readonly string[],
-): Promise<Claim[]> {
-  return unlessRaced(claimStored(tx, ids, claimingOf(services)), [])
+): Promise<ClaimsWith<Map<string, ReadToSend>> | null> {
+  const claiming = { ...claimingOf(services), read: readToSendOn }
+  return unlessRaced(claimStored(tx, ids, claiming), null)
 }
 
 function claimingOf(services: ApplyingServices): Claiming {

@@ -11,11 +11,13 @@ export type Sender = {
   claimNew(tx: Transaction, ids: readonly string[]): Promise<NewClaims>
 }
 
-/** Applications claimed with a transaction that has not committed. Dropped where it fails, as then nothing is claimed. */
+/** Applications claimed with a transaction that has not committed. Either of the two is called, once. */
 export type NewClaims = {
-  number: number
-  /** Sends them, once the transaction has committed. */
+  ids: readonly string[]
+  /** Sends them: the transaction has committed. */
   send(): void
+  /** Gives up the room for them: the transaction has failed, and nothing is claimed, or nobody knows. */
+  drop(): void
 }
 
-export const noNewClaims: NewClaims = { number: 0, send: () => undefined }
+export const noNewClaims: NewClaims = { ids: [], send: () => undefined, drop: () => undefined }

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { emptyScannerForm } from '../../../../contract/bidding/scanner.ts'
 import { aPosting, feedPages } from '../../../../tests/support/outside/feed-pages.ts'
 import { aUser, testServices, type TestUser } from '../../../../tests/support/test-services.ts'
 import { users } from '../../../store/accounts/account-schema.ts'
@@ -7,6 +8,8 @@ import { undecidedJobs } from '../../../store/jobs/undecided/undecided-jobs.ts'
 import { applications } from '../../../store/schema.ts'
 import { noNewClaims, type Sender } from '../../applying/claiming/sender.ts'
 import { createMatcher } from '../../matching/matcher.ts'
+import { activateScanner } from '../../scanners/activate-scanner.ts'
+import { addScanner } from '../../scanners/add-scanner.ts'
 import { deleteScanner } from '../../scanners/delete-scanner.ts'
 import { takeInPostings } from '../take-in-postings.ts'
 import { decideLeft } from './decide-left.ts'
@@ -73,6 +76,59 @@ test('a scanner that was deleted before its user’s turn makes no application',
   await decideLeft(services, page)
   expect(await applicationsOf([gone])).toEqual([])
   expect(await applicationsOf(left)).toHaveLength(6)
+})
+
+test('a user who activates another scanner before their turn is matched by that one', async () => {
+  const all = await several(26)
+  const page = await nextPage([aPosting()])
+  await expect(takeInPostings({ ...services, sender: ended }, page)).rejects.toThrow('it has ended')
+  const decided = new Set((await applicationsOf(all)).map(({ uid }) => uid))
+  const [changing, ...left] = all.filter(({ uid }) => !decided.has(uid))
+  if (!changing) expect.fail()
+  const shops = { ...emptyScannerForm, name: 'Shops', keywords: 'shop' }
+  const { id } = await addScanner(services.store, changing.uid, shops)
+  await activateScanner(services.store, changing.uid, id)
+  await decideLeft(services, page)
+  expect(await applicationsOf([changing])).toMatchObject([{ scannerId: id }])
+  expect(await applicationsOf(left)).toHaveLength(1)
+})
+
+test('one user who cannot be decided for is left out and said, and the others are decided for', async () => {
+  const all = await several(30)
+  const page = await nextPage([aPosting()])
+  await expect(takeInPostings({ ...services, sender: ended }, page)).rejects.toThrow('it has ended')
+  const decided = new Set((await applicationsOf(all)).map(({ uid }) => uid))
+  const broken = all.find(({ uid }) => !decided.has(uid))
+  await db.execute(sql`create function refuse_user() returns trigger language plpgsql as $$
+    begin raise check_violation; end $$`)
+  await db.execute(
+    sql.raw(`create trigger refuse before insert on applications
+    for each row when (new.uid = '${broken?.uid}') execute function refuse_user()`),
+  )
+  const told: unknown[] = []
+  const log = { warn: (details: object) => void told.push(details) }
+  await decideLeft({ ...services, log }, page)
+  await db.execute(sql`drop trigger refuse on applications`)
+  expect(told).toEqual([expect.objectContaining({ uid: broken?.uid, code: '23514' })])
+  expect(await applicationsOf(all)).toHaveLength(29)
+})
+
+test('a connection that is lost while they are decided for skips nobody', async () => {
+  const all = await several(30)
+  const page = await nextPage([aPosting()])
+  await expect(takeInPostings({ ...services, sender: ended }, page)).rejects.toThrow('it has ended')
+  await db.execute(sql`create function end_connection() returns trigger language plpgsql as $$
+    begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return new; end $$`)
+  await db.execute(sql`create trigger lost before insert on applications
+    for each row execute function end_connection()`)
+  const told: unknown[] = []
+  const log = { warn: (details: object) => void told.push(details) }
+  await expect(decideLeft({ ...services, log }, page)).rejects.toThrow()
+  await db.execute(sql`drop trigger lost on applications`)
+  expect(told).toEqual([])
+  expect(await applicationsOf(all)).toHaveLength(24)
+  await decideLeft(services, page)
+  expect(await applicationsOf(all)).toHaveLength(30)
 })
 
 test('a process that no longer leads decides nothing that was left', async () => {
