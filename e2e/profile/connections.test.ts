@@ -8,7 +8,7 @@ import {
 } from '../../tests/support/browser/an-onboarded-browser.ts'
 import { aPage, looks } from '../browser.ts'
 import { findAccessibilityProblems } from '../find-accessibility-problems.ts'
-import { aContextOf, breakCall } from './profile-steps.ts'
+import { aContextOf, breakCall, breakRead } from './profile-steps.ts'
 
 const { site, browser } = await aSite()
 
@@ -67,7 +67,7 @@ test('a server that fails is said, and the sign-in stays until it has answered',
   await page.getByText('Not disconnected.').waitFor()
   await card.getByText('Signed in as').waitFor()
   await mend()
-  const heal = await breakCall(page, connectionCalls.connections.path)
+  const heal = await breakRead(page, connectionCalls.connections)
   await page.reload()
   await page.getByText('Your connections are safe').waitFor()
   await heal()

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { api } from '../../contract/api.ts'
 import type { Call } from '../../contract/call.ts'
 import { aPage } from '../browser.ts'
 
@@ -46,6 +47,14 @@ export function cardOf(page: Page, name: string) {
 export async function breakCall(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(`**${path}`, fail)
   return () => page.unroute(`**${path}`, fail)
+}
+
+/** The same for a call that reads, alone or together with others. */
+export async function breakRead(page: Page, { path }: Call): Promise<() => Promise<void>> {
+  const mends = [await breakCall(page, path), await breakCall(page, api.readTogether.path)]
+  return async () => {
+    for (const mend of mends) await mend()
+  }
 }
 
 function fail(route: Route): Promise<void> {
