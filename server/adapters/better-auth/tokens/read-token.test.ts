@@ -33,7 +33,7 @@ test('a known token opens nothing once a letter of it is another', async () => {
   const other = Buffer.from(JSON.stringify({ sub: 'grace', sid: 'one' })).toString('base64url')
   for (const forged of [
     `${head}.${other}.${signature}`,
-    `${head}.${claims}.${signature.slice(0, -2)}AA`,
+    `${head}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
     ` ${token}`,
     token.slice(0, -1),
   ])
