@@ -1,6 +1,6 @@
 import type { PostingText } from '../../server/core/writing/material.ts'
-import { writeLetter, type WrittenLetter } from '../../server/core/writing/letters/write-letter.ts'
-import { noMaterial } from '../../server/store/writing/letter-material.ts'
+import { writeLetter } from '../../server/core/writing/letters/write-letter.ts'
+import { letterOrder } from '../../server/letters/write-letters.ts'
 import type { Person } from './people-with-profiles.ts'
 
 const turns = 6
@@ -24,8 +24,9 @@ export function measureCosts(
   const write = (person: Person, posting: PostingText, times: number[]) => {
     const last = own.get(person) ?? []
     const place = `${seed}/${person.truth.name}/${person.style}/${last.length}`
+    const order = letterOrder(person.profile, { posting, lastLetters: last, seed: place })
     const began = performance.now()
-    const { letter } = written(person, { posting, last, seed: place })
+    const { letter } = writeLetter(order)
     times.push((performance.now() - began) * 1000)
     own.set(person, [letter ?? '', ...last].slice(0, lastKept))
   }
@@ -44,23 +45,4 @@ export function measureCosts(
     { measure: 'one posting, many users, µs a letter', part: 'next', times: next },
     { measure: 'many postings of one user, µs a letter', part: 'all', times: alone },
   ]
-}
-
-function written(
-  { profile }: Person,
-  { posting, last, seed }: { posting: PostingText; last: readonly string[]; seed: string },
-): WrittenLetter {
-  return writeLetter({
-    source: { ...profile, tags: [...profile.tags], generatedCoverLetter: null },
-    material: { ...noMaterial, lastLetters: [...last] },
-    job: {
-      ...posting,
-      skills: [...posting.skills],
-      questions: [...posting.questions],
-      projectType: null,
-    },
-    scannerId: null,
-    score: null,
-    seed,
-  })
 }

@@ -95,7 +95,7 @@ test(
     await cardOf(page).getByText('Your weights are as they were.').waitFor()
     await mend()
     const missing = cardOf(page).getByText('Still missing: 140 applications')
-    // The page may have read it again by itself.
+    // The page may have read it again already.
     await cardOf(page).getByRole('button', { name: 'Retry' }).or(missing).first().click()
     await missing.waitFor()
   },

@@ -151,7 +151,7 @@ test('facts that cannot be loaded or saved say so, and what was typed stays', as
   await card.getByText("We couldn't load your facts.").waitFor()
   await mend()
   const facts = card.getByText('From your experience')
-  // The page may have read them again by itself.
+  // The page may have read them again already.
   await card.getByRole('button', { name: 'Retry' }).or(facts).first().click()
   await facts.first().waitFor()
 })

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { readFacts } from '../core/writing/facts/read-facts.ts'
 import type { Check } from '../core/writing/checking/check-in-time.ts'
-import { writeLetter } from '../core/writing/letters/write-letter.ts'
+import { writeLetter, type LetterOrder } from '../core/writing/letters/write-letter.ts'
 import type { PostingText, WriterProfile } from '../core/writing/material.ts'
 import { noMaterial } from '../store/writing/letter-material.ts'
 import { LettersError } from './letters-error.ts'
@@ -88,16 +88,16 @@ function reasonOf(error: unknown): string {
   return fields.length === 0 ? 'it is no object' : `${fields.join(', ')} has the wrong form`
 }
 
-/** Writes the letter for a posting as the product does, with what the checker says of it. */
-export function written(
+/** Orders a letter by a profile that nobody has stored, with the user's last letters. */
+export function letterOrder(
   profile: WriterProfile,
   {
     posting,
     lastLetters,
-    check,
-  }: { posting: PostingText; lastLetters: readonly string[]; check?: Check },
-) {
-  const order = {
+    seed,
+  }: { posting: PostingText; lastLetters: readonly string[]; seed: string },
+): LetterOrder {
+  return {
     source: { ...profile, tags: [...profile.tags], generatedCoverLetter: null },
     material: { ...noMaterial, lastLetters: [...lastLetters], thisYear: thisYear() },
     job: {
@@ -108,8 +108,20 @@ export function written(
     },
     scannerId: null,
     score: null,
-    seed: posting.title,
+    seed,
   }
+}
+
+/** Writes the letter for a posting as the product does, with what the checker says of it. */
+export function written(
+  profile: WriterProfile,
+  {
+    posting,
+    lastLetters,
+    check,
+  }: { posting: PostingText; lastLetters: readonly string[]; check?: Check },
+) {
+  const order = letterOrder(profile, { posting, lastLetters, seed: posting.title })
   const { letter, sentences, doubts, reason } = writeLetter(order, check)
   return {
     title: posting.title,

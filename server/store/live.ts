@@ -59,7 +59,7 @@ const lines = new WeakMap<Database, Line>()
 /**
  * Sends notices of what has committed already, with all others that come while the ones before them are being sent. A
  * transaction that notifies has the disk to itself while it commits, so that one for each application is a queue. Resolves
- * once they are sent, or could not be, twice: pages then show it with their next message, and figures read again every half minute.
+ * once they are sent, or could not be, twice.
  */
 export function notifyTogether(db: Database, notices: readonly Notice[]): Promise<void> {
   const line = lines.get(db) ?? { turn: Promise.resolve(), next: null }
@@ -75,9 +75,12 @@ function gather(db: Database, line: Line): Gathered {
   const send = () => notify(db, [...gathered.values()])
   const sent = line.turn.then(() => {
     line.next = null
-    return send()
-      .catch(() => delay(retryMs).then(send))
-      .catch(() => undefined) // as said above
+    return (
+      send()
+        .catch(() => delay(retryMs).then(send))
+        // What they tell of is stored. Pages show it with their next message, or when they read their figures again.
+        .catch(() => undefined)
+    )
   })
   line.turn = sent
   return { notices: gathered, sent }

@@ -28,7 +28,7 @@ export type FeedPage = {
   lead: Lead
   postings: Posting[]
   from: Cursor | null
-  /** Null: the cursor stays where it is. */
+  /** The same as `from` before the last part of a page: the cursor stays where it is. */
   next: Cursor | null
   /** Aborts where the rest of the work is left to the next leader. */
   signal?: AbortSignal
