@@ -6,7 +6,8 @@ import { breakableDatabase } from '../../tests/support/database/breakable-databa
 import { cloneDatabase } from '../../tests/support/database/clone-database.ts'
 import { recordStatements } from '../../tests/support/database/record-statements.ts'
 import { openStore } from './connect.ts'
-import { listen, noticesTo, notify, notifyTogether, signal, tellUsers } from './live.ts'
+import { notifyTogether } from './gathering/notify-together.ts'
+import { listen, noticesTo, notify, signal, tellUsers } from './live.ts'
 
 const arrived: LiveMessage = { kind: 'jobs-arrived' }
 

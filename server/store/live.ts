@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { LiveMessage } from '../../contract/api.ts'
 import { z } from 'zod'
-import type { Database, Queryable } from './connect.ts'
+import type { Queryable } from './connect.ts'
 import { textArray } from './rows.ts'
 
 const Envelope = z.object({ uids: z.array(z.string()), message: LiveMessage })
@@ -16,8 +16,6 @@ const goneChannel = 'bidwright_gone'
 const uidsPerMessage = 100 // a payload must stay under 8,000 bytes
 const reconnectMs = 500
 const connectTimeoutMs = 5_000
-/** Pause before notices that could not be sent are sent once more. */
-const retryMs = 1_000
 
 /** Something that open browsers, or other processes, hear once the transaction commits. */
 export type Notice = { channel: string; payload: string }
@@ -50,40 +48,6 @@ export async function notify(db: Queryable, notices: readonly Notice[]): Promise
   await db.execute(
     sql`select pg_notify(c, p) from unnest(${channels}, ${payloads}) as notice (c, p)`,
   )
-}
-
-type Gathered = { notices: Map<string, Notice>; sent: Promise<void> }
-type Line = { turn: Promise<void>; next: Gathered | null }
-const lines = new WeakMap<Database, Line>()
-
-/**
- * Sends notices of what has committed already, with all others that come while the ones before them are being sent. A
- * transaction that notifies has the disk to itself while it commits, so that one for each application is a queue. Resolves
- * once they are sent, or could not be, twice.
- */
-export function notifyTogether(db: Database, notices: readonly Notice[]): Promise<void> {
-  const line = lines.get(db) ?? { turn: Promise.resolve(), next: null }
-  lines.set(db, line)
-  line.next ??= gather(db, line)
-  const { notices: gathered, sent } = line.next
-  for (const notice of notices) gathered.set(`${notice.channel} ${notice.payload}`, notice)
-  return sent
-}
-
-function gather(db: Database, line: Line): Gathered {
-  const gathered = new Map<string, Notice>()
-  const send = () => notify(db, [...gathered.values()])
-  const sent = line.turn.then(() => {
-    line.next = null
-    return (
-      send()
-        .catch(() => delay(retryMs).then(send))
-        // What they tell of is stored. Pages show it with their next message, or when they read their figures again.
-        .catch(() => undefined)
-    )
-  })
-  line.turn = sent
-  return { notices: gathered, sent }
 }
 
 export function tellUsers(

@@ -208,7 +208,7 @@ export const applications = pgTable(
     unique('applications_once').on(table.uid, table.jobId),
     index('applications_by_job').on(table.jobId), // each job that is removed is looked for
     index('applications_due')
-      .on(table.nextAt)
+      .on(table.nextAt, table.id)
       .where(sql`state = 'queued'`),
     index('applications_queued_by_user')
       .on(table.uid)

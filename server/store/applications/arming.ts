@@ -10,12 +10,9 @@ import { maySend } from './may-send.ts'
 import { firstRow } from '../rows.ts'
 import { leave } from './settling.ts'
 import { fillAccount, giveAccountsBack, type Entitled, type HeldSlot } from '../usage/slots.ts'
-import { armTogether } from './together/arm-together.ts'
-import { armedAs, type Prepared } from './together/armed-as.ts'
+import { armTogether, maxWaitMs } from './together/arm-together.ts'
+import { armedAs, readyRows, type Prepared } from './together/armed-as.ts'
 import { giveSlotBack, takeSlot } from './usage.ts'
-
-/** Limit on waiting for a lock. */
-const maxWaitMs = 5_000
 
 /** `armed`: the request may leave now. `stopped`: it must not, and the row already says why. `lost`: another has the claim. */
 export type ArmOutcome = 'armed' | 'stopped' | 'lost'
@@ -35,7 +32,7 @@ type Held = {
  * is armed in the last `deadlineMs` of a UTC day, so that the day that is charged is the day it is sent.
  */
 export async function arm(store: Store, claim: Claim, prepared: Prepared): Promise<ArmOutcome> {
-  if (await armTogether(store, claim, prepared, maxWaitMs)) return 'armed'
+  if (await armTogether(store.db, { claim, prepared })) return 'armed'
   return armStepByStep(store, claim, prepared)
 }
 
@@ -102,9 +99,10 @@ function armStepByStep(store: Store, claim: Claim, prepared: Prepared): Promise<
     const armed = await firstRow(
       tx,
       sql`update applications a
-          set slot_day = ${slotDay}, ${armedAs(prepared)}
-          where id = ${claim.applicationId} and lease_until > product_clock()
-          returning id`,
+          set slot_day = ${slotDay}, ${armedAs}
+          from ${readyRows([{ claim, prepared }])}
+          where a.id = g.id and a.lease_until > product_clock()
+          returning a.id`,
     )
     if (!armed) return 'lost' // waiting for the user's row has taken the lease's time
     // A letter that the user has reviewed was composed back then.

@@ -2,17 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
 import { recordStep } from './application-events.ts'
 import type { Store, Transaction } from '../connect.ts'
-import { tierInForce } from '../billing/entitlements.ts'
-import { maySend } from './may-send.ts'
 import { isOpenNow, obstacleTo, type NextOpening } from './obstacle-to.ts'
 import { isPaced, postpone } from './pacing.ts'
-import { prepared } from '../preparing-client.ts'
-import { rows, textArray } from '../rows.ts'
+import { rows } from '../rows.ts'
 import { claimTogether, onePerUser } from './together/claim-together.ts'
-import { toVersionedRules, type StoredRules } from '../deciding/rules.ts'
-import { wantsPerson } from '../keeping/unattended.ts'
-import { isSettledSinceRestore } from '../restoring/since-restore.ts'
-import { giveSlotsBack, takeSlots, type Entitled, type HeldSlot } from '../usage/slots.ts'
+import { toVersionedRules } from '../deciding/rules.ts'
+import { maxClaims, nextDue, type Due } from './queue/next-due.ts'
+import { giveSlotsBack, takeSlots } from '../usage/slots.ts'
+
+export { maxClaims }
 
 /** An application that this process may prepare and send, as long as its lease lasts. */
 export type Claim = {
@@ -39,29 +37,6 @@ export type Claiming = {
   beforeCommit: () => void
 }
 
-type Due = {
-  id: string
-  uid: string
-  marketplace: string
-  jobId: string
-  fence: number
-  /** Account it would be sent from. Null: the marketplace has not let the user in with these credentials yet. */
-  accountName: string | null
-  connects: number | null
-  isManual: boolean
-  isTooLate: boolean
-  /** True: its user has deleted the sign-in that it needs. */
-  isDisconnected: boolean
-  /** True: a person has to send it, and none has: a switch was turned off since it was queued. */
-  wantsPerson: boolean
-  /** True: it goes out through the operator's account, which sends one at a time. */
-  isForAgency: boolean
-  maySend: boolean
-  now: string
-} & Entitled &
-  HeldSlot &
-  StoredRules
-
 /**
  * Takes the application that has waited longest and one of its user's slots, in one transaction. A user with one in
  * flight, or for whom sending has stopped, is passed over.
@@ -70,9 +45,6 @@ export async function claimNext(store: Store, options: Claiming): Promise<ClaimO
   const [outcome] = await claimDue(store, options, 'one')
   return outcome ?? { outcome: 'nothing-due' }
 }
-
-/** Largest number of applications claimed together. */
-export const maxClaims = 24
 
 /**
  * Takes those that have waited longest, each of another user, with their slots: together where nothing stands in the way of
@@ -208,61 +180,6 @@ async function claimAlone(tx: Transaction, due: Due, options: Claiming): Promise
   await recordStep(tx, { ...claim, events: [{ kind: 'claimed', detail: slotDay }] })
   options.beforeCommit()
   return { outcome: 'claimed', claim }
-}
-
-/**
- * Locks the next due application with its user's settings and plan, so that neither can change before we commit. Users
- * being changed at this moment are passed over: waiting here, with an application locked, could deadlock with a
- * deletion. What needs no lock is looked up row by row: a join of all of it would take longer to plan than to run.
- */
-function nextDue(
-  tx: Transaction,
-  freshForHours: number,
-  which: 'one' | 'many' | { ids: readonly string[] },
-): Promise<Due[]> {
-  const only = typeof which === 'object' ? sql`and a.id = any(${textArray(which.ids)})` : sql``
-  // In the text: a plan that is kept has to know that it is for few rows.
-  const limit = sql.raw(`${which === 'one' ? 1 : maxClaims}`)
-  const isTooLate = sql`(a.approved_at is null
-    and j.posted_at < (select product_clock()) - make_interval(hours => ${freshForHours}))`
-  const isDisconnected = sql`(select m.uid from sending_accounts m
-    where m.uid = a.uid and m.marketplace = a.marketplace) is null`
-  return rows<Due>(
-    tx,
-    sql`${prepared}select a.id, a.uid, a.marketplace, a.job_id as "jobId", a.fence, a.slot_day as "slotDay", a.slot_account as "slotAccount", j.connects,
-               (select m.account_name from sending_accounts m
-                where m.uid = a.uid and m.marketplace = a.marketplace and m.state = 'ready') as "accountName",
-               a.approved_at is not null as "isManual", ${isTooLate} as "isTooLate", ${isDisconnected} as "isDisconnected",
-               a.approved_at is null and ${wantsPerson(sql`a.uid`, sql`a.marketplace`)} as "wantsPerson",
-               exists (select from agency_memberships g
-                       where g.uid = a.uid and g.marketplace = a.marketplace) as "isForAgency", ${maySend} as "maySend",
-               product_clock() as now, ${tierInForce} as tier, u.stated_daily_limit as "statedDailyLimit",
-               (select r.version from bidding_rules r where r.uid = a.uid) as version,
-               (select r.rules from bidding_rules r where r.uid = a.uid) as rules
-        from applications a
-        join jobs j on j.id = a.job_id
-        join users u on u.uid = a.uid
-        join entitlements e on e.uid = a.uid
-        where a.state = 'queued' ${only} and a.next_at <= (select product_clock())
-          and ${isSettledSinceRestore(isTooLate)}
-          and (
-            ${isTooLate}
-            or ${isDisconnected}
-            or u.paused_at is null
-              and (select m.may_send and (m.check_after is null or m.check_after <= (select product_clock()))
-                     and (not m.is_agency or not exists (
-                       select from applications o where o.marketplace = a.marketplace and o.is_for_agency
-                         and o.state in ('reserving', 'submitting')))
-                   from sending_accounts m where m.uid = a.uid and m.marketplace = a.marketplace)
-              and (select b.name from marketplace_brakes b
-                   where b.name = a.marketplace and b.paused_until > (select product_clock())) is null
-          )
-          and (select o.id from applications o
-               where o.uid = a.uid and o.state in ('reserving', 'submitting')) is null
-        order by a.next_at, a.id
-        limit ${limit}
-        for no key update of a skip locked for share of u, e skip locked`,
-  )
 }
 
 /**

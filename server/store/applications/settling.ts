@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { ApplicationState } from '../../../contract/bidding/application.ts'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import type { EventKind } from './application-events.ts'
 import type { Claim } from './claims.ts'
 import type { Database, Queryable, Transaction } from '../connect.ts'
-import { noticesTo, notify, notifyTogether, type Notice } from '../live.ts'
+import { gathered } from '../gathering/gather.ts'
+import { notifyTogether } from '../gathering/notify-together.ts'
+import { noticesTo, notify, type Notice } from '../live.ts'
 import { prepared } from '../preparing-client.ts'
-import { firstRow, rows } from '../rows.ts'
+import { firstRow, jsonFor, rows } from '../rows.ts'
+import { oneEach } from './together/one-each.ts'
 import { giveSlotsBack, type HeldSlot } from '../usage/slots.ts'
 
 export type Fenced = Pick<Claim, 'applicationId' | 'uid' | 'fence'>
@@ -40,7 +43,7 @@ const eventOf: Partial<Record<ApplicationState, EventKind>> = {
  * somebody else has it by now, and nothing was changed.
  */
 export async function leave(tx: Transaction, claim: Fenced, to: Leaving): Promise<boolean> {
-  const left = await moveOn(tx, claim, to)
+  const left = await moveOn(tx, { claim, to })
   if (!left) return false
   await notify(tx, noticesOf(claim, to))
   if (!to.keepsSlot) await giveSlotsBack(tx, claim.uid, [left])
@@ -48,18 +51,29 @@ export async function leave(tx: Transaction, claim: Fenced, to: Leaving): Promis
 }
 
 /**
- * Does the same for one that keeps its slot: a statement of its own, which needs no transaction around it. Its user's open pages
- * are told once it has committed.
+ * Does the same for one that keeps its slot, in a transaction of its own, with all others that come while the ones before them are
+ * being moved on. Users' open pages are told once it has committed.
  */
 export async function leaveWithSlot(
   db: Database,
   claim: Fenced,
   to: Leaving & { keepsSlot: true },
 ): Promise<boolean> {
-  const left = await moveOn(db, claim, to)
+  const move = { claim, to }
+  const left = (await moveTogether(db, move)) || (await moveOn(db, move)) !== null
   if (left) await notifyTogether(db, noticesOf(claim, to))
-  return left !== null
+  return left
 }
+
+type Move = { claim: Fenced; to: Leaving }
+
+/** False: it is locked, somebody else has it, or several could not be moved on together. */
+const moveTogether = gathered<Move, boolean>(async (db, all) => {
+  const firsts = oneEach(all)
+  const moved = await rows<Moved>(db, moving(firsts, sql`skip locked`)).catch(() => [])
+  const ids = new Set(moved.map(({ id }) => id))
+  return all.map((move) => firsts.includes(move) && ids.has(move.claim.applicationId))
+})
 
 /** Notices for the user's open pages. */
 function noticesOf({ applicationId, uid }: Fenced, { keepsSlot, to }: Leaving): Notice[] {
@@ -70,35 +84,55 @@ function noticesOf({ applicationId, uid }: Fenced, { keepsSlot, to }: Leaving): 
   ]
 }
 
-/** Changes the state and adds the line to the timeline, in one statement. */
-function moveOn(db: Queryable, claim: Fenced, to: Leaving): Promise<HeldSlot | null> {
-  const { applicationId } = claim
-  return firstRow<HeldSlot>(
-    db,
-    sql`${prepared}with held as (
-          select id, slot_day, slot_account from applications
-          where id = ${applicationId} and fence = ${claim.fence} and state = ${to.from}
-          for no key update
-        ), moved as (
-          update applications a
-          set state = ${to.to}, reason = ${to.reason},
-              slot_day = case when ${to.keepsSlot} then a.slot_day end,
-              slot_account = case when ${to.keepsSlot} then a.slot_account end,
-              proposal_id = coalesce(${to.proposalId ?? null}, a.proposal_id),
-              sent_at = ${sentAt(to.sentAfterMs ?? null)},
-              next_at = coalesce(${to.nextAt ?? null}::timestamptz, product_clock() + ${`${to.waitMs ?? 0} ms`}::interval),
-              send_no = a.send_no - case when ${to.from} = 'submitting' and ${to.to} = 'queued' then 1 else 0 end,
-              setbacks = a.setbacks + case when ${to.to} = 'queued' then 1 else 0 end,
-              unknown_at = case when ${to.to} = 'unknown' then coalesce(a.unknown_at, product_clock()) end,
-              negative_look_ups = 0, drained_ms = 0, looked_up_at = null, lease_until = null, updated_at = product_clock()
-          from held where a.id = held.id
-          returning a.id, held.slot_day, held.slot_account
-        ), recorded as (
-          insert into application_events (application_id, kind, detail)
-          select id, ${to.event ?? eventOf[to.to] ?? 'settled'}, ${to.proposalId ?? to.reason}::text from moved
-        )
-        select slot_day as "slotDay", slot_account as "slotAccount" from moved`,
-  )
+type Moved = HeldSlot & { id: string }
+
+function moveOn(db: Queryable, move: Move): Promise<Moved | null> {
+  return firstRow<Moved>(db, moving([move], sql``))
+}
+
+/** Statement that changes states and adds the lines to the timelines. */
+function moving(all: readonly Move[], ifLocked: SQL): SQL {
+  const given = all.map(({ claim, to }) => ({
+    id: claim.applicationId,
+    fence: claim.fence,
+    from: to.from,
+    to: to.to,
+    reason: to.reason,
+    keeps_slot: to.keepsSlot,
+    proposal_id: to.proposalId,
+    sent_after_ms: to.sentAfterMs,
+    next_at: to.nextAt,
+    wait_ms: to.waitMs ?? 0,
+    event: to.event ?? eventOf[to.to] ?? 'settled',
+  }))
+  return sql`${prepared}with held as (
+        select g.*, a.slot_day, a.slot_account
+        from jsonb_to_recordset(${jsonFor(given)}::jsonb) as g (
+            id text, fence int, "from" text, "to" text, reason text, keeps_slot boolean, proposal_id text, sent_after_ms float8,
+            next_at timestamptz, wait_ms float8, event text
+          ) join applications a on a.id = g.id
+        where a.fence = g.fence and a.state = g."from"
+        for no key update of a ${ifLocked}
+      ), moved as (
+        update applications a
+        set state = held."to", reason = held.reason,
+            slot_day = case when held.keeps_slot then a.slot_day end,
+            slot_account = case when held.keeps_slot then a.slot_account end,
+            proposal_id = coalesce(held.proposal_id, a.proposal_id),
+            -- No later than now, since arming may begin long before it is written down.
+            sent_at = case when held.sent_after_ms is null then a.sent_at
+                           else least(a.armed_at + held.sent_after_ms * interval '1 ms', product_clock()) end,
+            next_at = coalesce(held.next_at, product_clock() + held.wait_ms * interval '1 ms'),
+            send_no = a.send_no - case when held."from" = 'submitting' and held."to" = 'queued' then 1 else 0 end,
+            setbacks = a.setbacks + case when held."to" = 'queued' then 1 else 0 end,
+            unknown_at = case when held."to" = 'unknown' then coalesce(a.unknown_at, product_clock()) end,
+            negative_look_ups = 0, drained_ms = 0, looked_up_at = null, lease_until = null, updated_at = product_clock()
+        from held where a.id = held.id
+        returning a.id, held.slot_day, held.slot_account, held.event, coalesce(held.proposal_id, held.reason) as detail
+      ), recorded as (
+        insert into application_events (application_id, kind, detail) select id, event, detail from moved order by id
+      )
+      select id, slot_day as "slotDay", slot_account as "slotAccount" from moved`
 }
 
 /**
@@ -123,10 +157,4 @@ export async function giveReasonToQueued(
     tx,
     given.flatMap(({ id }) => noticesTo([uid], { kind: 'application-changed', applicationId: id })),
   )
-}
-
-/** Time at which it left: no later than now, since arming may begin long before it is written down. */
-function sentAt(sentAfterMs: number | null) {
-  if (sentAfterMs === null) return sql`a.sent_at`
-  return sql`least(a.armed_at + ${sentAfterMs}::float8 * interval '1 ms', product_clock())`
 }
