@@ -22,7 +22,7 @@ import type { JobRequirements } from '../../contract/bidding/job.ts'
 import type { KeptSignal } from '../../contract/bidding/signal.ts'
 import { uidOfOwner, users } from './accounts/account-schema.ts'
 import { type Outcome, outcomes } from '../../contract/insights/outcome.ts'
-import { keptGate } from './applications/kept-gate.ts'
+import { keptGate, keptGates } from './applications/kept-gate.ts'
 import { instant } from './columns.ts'
 
 const now = sql`product_clock()`
@@ -273,7 +273,7 @@ export const applicationEvents = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     at: instant().notNull().default(now),
     kind: text().notNull(),
-    gate: keptGate(),
+    gate: keptGates(),
     detail: text(),
   },
   (table) => [index('application_events_by_application').on(table.applicationId, table.id)],

@@ -184,7 +184,7 @@ function eventsOf(
 ): NewEvent[] {
   const detail = reason === null ? {} : { detail: reason }
   return [
-    ...gates.map((gate) => ({ applicationId, kind: 'gate' as const, gate })),
+    ...(gates.length > 0 ? [{ applicationId, kind: 'gate' as const, gates }] : []),
     ...(composed ? [{ applicationId, kind: composed }] : []),
     {
       applicationId,

@@ -131,13 +131,15 @@ test('102 users who match the same job each get their application, its gates and
   await expect.poll(() => expected.filter((line) => !heard.has(line))).toEqual([])
   await listening.stop()
   const gates = await store.db
-    .select({ uid: applications.uid, gate: sql<string>`gate->>'gate'` })
+    .select({ uid: applications.uid, gates: sql<unknown[]>`gate` })
     .from(applicationEvents)
     .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(sql`${jobs.marketplaceJobId} = ${posting.marketplaceJobId} and gate is not null`)
   const byUser = Object.groupBy(gates, ({ uid }) => uid)
-  expect(new Set(users.map(({ uid }) => byUser[uid]?.length))).toEqual(new Set([18]))
+  expect(new Set(users.map(({ uid }) => byUser[uid]?.flatMap((one) => one.gates).length))).toEqual(
+    new Set([18]),
+  )
 }, 120_000)
 
 test('a user who is deleted in the middle does not hold up the others', async () => {

@@ -14,6 +14,7 @@ import {
 } from '../../../tests/support/http.ts'
 import type { Database } from '../../store/connect.ts'
 import { exportedTables, leftOutTables } from '../../store/exporting/exported-tables.ts'
+import type { Gate } from '../../../contract/bidding/gate.ts'
 import { recordEvents } from '../../store/applications/application-events.ts'
 
 /** Application with its database, and what users download from it. */
@@ -38,7 +39,15 @@ test('everything of a user comes as JSON, with applications, their jobs and time
   const user = await signUp()
   await writingMaterial(db, user.uid, 'Shops')
   await anApplication(db, user.uid, `export-${user.uid}`)
-  await recordEvents(db, [{ applicationId: `export-${user.uid}`, kind: 'queued' }])
+  const applicationId = `export-${user.uid}`
+  const gates: Gate[] = [
+    { gate: 'open', passed: true, saw: { isOpen: true } },
+    { gate: 'profile', passed: true, saw: { isComplete: true } },
+  ]
+  await recordEvents(db, [
+    { applicationId, kind: 'gate', gates },
+    { applicationId, kind: 'queued' },
+  ])
   const other = await signUp()
   const { rows } = await db.execute<{ secret: string }>(
     sql`select video_key as secret from users where uid = ${user.uid}
@@ -60,7 +69,11 @@ test('everything of a user comes as JSON, with applications, their jobs and time
   expect(kept['account']).toMatchObject([{ uid: user.uid, email: user.email }])
   expect(kept['facts']?.length).toBeGreaterThan(0)
   expect(kept['applications']).toMatchObject([
-    { letter: 'canary letter', job: { title: 'Build an engine' }, events: [{ kind: 'queued' }] },
+    {
+      letter: 'canary letter',
+      job: { title: 'Build an engine' },
+      events: [...gates.map((gate) => ({ kind: 'gate', gate })), { kind: 'queued', gate: null }],
+    },
   ])
   expect(rows.length).toBeGreaterThan(2)
   for (const { secret } of rows) expect(answer.body).not.toContain(secret)

@@ -34,7 +34,13 @@ export type EventKind =
   /** The user asked for what the plan's limit had stopped: it is decided again. */
   | 'over-limit'
 
-export type NewEvent = { applicationId: string; kind: EventKind; gate?: Gate; detail?: string }
+export type NewEvent = {
+  applicationId: string
+  kind: EventKind
+  /** All gates of a decision, in their order: one row, which readers show as a line for each. */
+  gates?: readonly Gate[]
+  detail?: string
+}
 
 /** Adds lines to applications' timelines, in the order given, in one statement. */
 export async function recordEvents(db: Queryable, events: readonly NewEvent[]): Promise<void> {
@@ -47,8 +53,9 @@ export async function recordEvents(db: Queryable, events: readonly NewEvent[]): 
 
 /** Part of a statement: lines of timelines as rows `e`, with their place in the order given. */
 export function eventRows(events: readonly NewEvent[]): SQL {
-  const given = events.map(({ applicationId, ...event }) => ({
+  const given = events.map(({ applicationId, gates, ...event }) => ({
     ...event,
+    gate: gates,
     application_id: applicationId,
   }))
   return sql`rows from (
@@ -62,7 +69,7 @@ export async function recordStep(
   step: {
     applicationId: string
     uid: string
-    events: readonly Omit<NewEvent, 'applicationId' | 'gate'>[]
+    events: readonly Omit<NewEvent, 'applicationId' | 'gates'>[]
   },
 ): Promise<void> {
   const [notice] = noticesTo([step.uid], {
@@ -81,15 +88,19 @@ export async function recordStep(
   )
 }
 
-export function eventsOf(db: Queryable, applicationId: string) {
-  return db
+/** Reads the timeline of an application, a line for each gate. */
+export async function eventsOf(db: Queryable, applicationId: string) {
+  const stored = await db
     .select({
       at: applicationEvents.at,
       kind: applicationEvents.kind,
-      gate: applicationEvents.gate,
+      gates: applicationEvents.gate,
       detail: applicationEvents.detail,
     })
     .from(applicationEvents)
     .where(eq(applicationEvents.applicationId, applicationId))
     .orderBy(asc(applicationEvents.id))
+  return stored.flatMap(({ gates, ...line }) =>
+    (gates ?? [null]).map((gate) => ({ ...line, gate })),
+  )
 }

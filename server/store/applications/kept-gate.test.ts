@@ -35,14 +35,16 @@ test('gates that were stored in words are still shown', async () => {
   expect(shown.failedGate).toMatchObject({ saw: { asked: 2, answered: 1 } })
 })
 
-test('gates with values come back as they were stored', async () => {
+test('the gates of a decision come back as they were stored, a line for each', async () => {
   const { uid } = await aUser(world)
   const { applicationId } = await aPostedApplication(world, uid)
   const at = '2031-05-04T10:00:00.123456Z'
   const gate = { gate: 'fresh', passed: true, saw: { postedAt: at, at } } as const
-  await recordEvents(store.db, [{ applicationId, kind: 'gate', gate }])
+  await recordEvents(store.db, [
+    { applicationId, kind: 'gate', gates: [gate, { ...gate, passed: false }] },
+  ])
   const { events } = await readTimeline(store, uid, applicationId)
-  expect(events.map((event) => event.gate)).toEqual([gate])
+  expect(events.map((event) => event.gate)).toEqual([gate, { ...gate, passed: false }])
 })
 
 test.each<[KeptGate['gate'], boolean, string, KeptGate['saw'], string]>([

@@ -7,6 +7,12 @@ export const keptGate = customType<{ data: KeptGate; driverData: KeptGate }>({
   fromDriver: (stored) => readGate(stored),
 })
 
+/** Gates of a decision as jsonb. Timelines from before they were kept together have a row for each. */
+export const keptGates = customType<{ data: KeptGate[]; driverData: KeptGate[] | KeptGate }>({
+  dataType: () => 'jsonb',
+  fromDriver: (stored) => (Array.isArray(stored) ? stored : [stored]).map(readGate),
+})
+
 /**
  * Reads a gate. One from before gates carried values is shown in its own words, except for the two gates that a screen
  * says more about.

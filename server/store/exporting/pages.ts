@@ -67,8 +67,11 @@ export function applicationPages(
   uid: string,
 ): AsyncGenerator<ExportedApplication[]> {
   const events = sql`coalesce((
-    select jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'gate', e.gate, 'detail', e.detail) order by e.id)
-    from application_events e where e.application_id = a.id), '[]')`
+    select jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'gate', g.gate, 'detail', e.detail) order by e.id, g.place)
+    from application_events e, jsonb_array_elements(
+      case jsonb_typeof(e.gate) when 'array' then e.gate else jsonb_build_array(e.gate) end
+    ) with ordinality g (gate, place)
+    where e.application_id = a.id), '[]')`
   return keysetPages<ExportedApplication>(
     db,
     uid,

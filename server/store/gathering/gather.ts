@@ -6,7 +6,7 @@ type Waiting<One, Result> = {
   reject: (error: unknown) => void
 }
 
-/** What waits at one database, until what left before it has been answered. */
+/** Work that waits at one database until the work before it is done. */
 type Line<One, Result> = { waiting: Waiting<One, Result>[]; isBusy: boolean }
 
 /**
