@@ -79,22 +79,49 @@ test('with plans that end, the claim still reads a few rows of its index', async
   expect(plan).not.toMatch(/Seq Scan on (?:applications|jobs)/u)
 })
 
+test('a queue that has grown since PostgreSQL looked is read in its order, no further than a claim takes', async () => {
+  await db.execute(sql`delete from applications`)
+  await db.execute(sql`analyze applications, jobs, users, entitlements`)
+  const user = await aUser(world)
+  await fillQueue(user, 5_000, { isAnalyzed: false })
+  const statements = recordStatements(db.$client)
+  expect(await claimedUid()).toBe(user.uid)
+  await db.update(applications).set({ state: 'queued' }) // as before the claim
+  const claiming = statements.findIndex((text) => text.includes('for share of u, e skip locked'))
+  const values = Array.from((statements[claiming] ?? '').matchAll(/\$\d+/gu), () => 24)
+
+  const client = await db.$client.connect()
+  await client.query('begin')
+  await client.query(statements[claiming - 1] ?? '')
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    `explain (analyze, costs off, timing off, summary off) ${statements[claiming]}`,
+    values,
+  )
+  await client.query('rollback')
+  client.release()
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(
+    /Index Scan using applications_due on applications a .*rows=\d\d?(?:\.\d+)? /u,
+  )
+  expect(plan).not.toMatch(/^ *(?:-> *)?Sort/mu)
+})
+
 async function claimedUid(): Promise<string> {
   const claimed = await claimApplication(services)
   return claimed.outcome === 'claimed' ? claimed.claim.uid : claimed.outcome
 }
 
-async function fillQueue(user: TestUser, count: number): Promise<void> {
+async function fillQueue(user: TestUser, count: number, { isAnalyzed = true } = {}): Promise<void> {
   await db.execute(
     sql`insert into jobs (id, marketplace, marketplace_job_id, title, description, link, posted_at, seen_at, skills,
           allowed_countries, questions, is_open)
-        select 'many-' || n, 'gigboard', 'many-' || n, 'Job', 'Job', 'http://gigboard.test/', product_clock(),
+        select 'many-' || n || ${user.uid}, 'gigboard', 'many-' || n || ${user.uid}, 'Job', 'Job', 'http://gigboard.test/', product_clock(),
           product_clock(), '{}', '{}', '{}', true from generate_series(1, ${count}::int) n`,
   )
   await db.execute(
     sql`insert into applications (id, uid, marketplace, job_id, state, matched_at, decided_at)
-        select 'many-' || n, ${user.uid}, 'gigboard', 'many-' || n, 'queued', product_clock(), product_clock()
+        select 'many-' || n || ${user.uid}, ${user.uid}, 'gigboard', 'many-' || n || ${user.uid}, 'queued', product_clock(), product_clock()
         from generate_series(1, ${count}::int) n`,
   )
-  await db.execute(sql`analyze applications, jobs, users, entitlements`)
+  if (isAnalyzed) await db.execute(sql`analyze applications, jobs, users, entitlements`)
 }
