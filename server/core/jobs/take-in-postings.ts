@@ -59,10 +59,10 @@ export async function takeInPostings(
 /** Postings taken in together: a longer page would have its first applications wait for its last. */
 const maxTogether = 25
 /**
- * Users decided for together with the take-in, as many as are claimed together. Where more match, the first applications leave
- * before the others are decided.
+ * Users decided for together with the take-in: of those who send, as many as are claimed together. Where more match, the first
+ * applications leave before the others are decided.
  */
-const maxDecidedFirst = maxClaims
+const decidedFirst = { sending: maxClaims, all: 100 }
 
 /** Splits a long page. The cursor moves with the last part: after a crash the page is read again, and no job is stored twice. */
 function partsOf(page: FeedPage): FeedPage[] {
@@ -160,7 +160,7 @@ const takeIn: Taking = async (tx, { matcher }, page) => {
     keepRates(tx, page.marketplace, ratesIn(page.postings)),
   ])
   const [matches] = await Promise.all([
-    matcher.firstMatchesOf(tx, jobs, maxDecidedFirst),
+    matcher.firstMatchesOf(tx, jobs, decidedFirst),
     countSeen(tx, { marketplace: page.marketplace, seenAt, jobs: jobs.length }),
   ])
   const entered: Entries[] = []

@@ -12,7 +12,7 @@ import {
 import type { ActiveScanner } from '../../store/scanners/scanners.ts'
 import type { MatchableJob } from './check-scanner.ts'
 import { findMatches, matchesAmong, type Match } from './find-matches.ts'
-import { firstOf } from './first-of.ts'
+import { firstOf, type Room } from './first-of.ts'
 import {
   buildScannerIndex,
   type IndexedScanner,
@@ -28,12 +28,8 @@ export type Matcher = {
    * in force for it, as the transaction sees it.
    */
   matchesOf(tx: Queryable, jobs: readonly MatchableJob[]): Promise<Match[][]>
-  /** The same, with at most so many for each job, in the order of `firstOf`. */
-  firstMatchesOf(
-    tx: Queryable,
-    jobs: readonly MatchableJob[],
-    most: number,
-  ): Promise<FirstMatches[]>
+  /** The same, with those that there is room for, in the order of `firstOf`. */
+  firstMatchesOf(tx: Queryable, jobs: readonly MatchableJob[], room: Room): Promise<FirstMatches[]>
   /** Builds the index where there are enough scanners for it, and keeps it small and up to date. */
   keep(signal: AbortSignal): Promise<void>
   /** Drops the index: the database may not be the one that it was built from. */
@@ -112,12 +108,11 @@ export function createMatcher(
   async function firstMatchesOf(
     tx: Queryable,
     jobs: readonly MatchableJob[],
-    most: number,
+    room: Room,
   ): Promise<FirstMatches[]> {
     const ids = await inTurn(() => ask(tx, (index) => jobs.map((job) => index.match(job))))
-    if (!ids) return firstOneByOne(tx, jobs, most)
-    const parts: Awaited<ReturnType<typeof firstOf>>[] = []
-    for (const each of ids) parts.push(await firstOf(tx, each, most))
+    if (!ids) return firstOneByOne(tx, jobs, room)
+    const parts = await firstOf(tx, ids, room)
     const scanners = await activeScannersIn(tx, [...new Set(parts.flatMap(({ first }) => first))])
     const byId = new Map(scanners.map((scanner) => [scanner.id, scanner]))
     return parts.map(({ first, left }, at) => {
@@ -134,7 +129,7 @@ export function createMatcher(
     forget,
     removeOldChanges: () => removeOldChanges(store.db),
     async matchesOf(tx, jobs) {
-      const all = await firstMatchesOf(tx, jobs, Number.POSITIVE_INFINITY)
+      const all = await firstMatchesOf(tx, jobs, { sending: Infinity, all: Infinity })
       return all.map(({ matches }) => matches)
     },
     firstMatchesOf,
@@ -156,20 +151,16 @@ export function createMatcher(
 async function firstOneByOne(
   tx: Queryable,
   jobs: readonly MatchableJob[],
-  most: number,
+  room: Room,
 ): Promise<FirstMatches[]> {
-  const all: FirstMatches[] = []
-  for (const job of jobs) {
-    const found = await findMatches(tx, job)
-    const { first, left } = await firstOf(
-      tx,
-      found.map(({ scanner }) => scanner.id),
-      most,
-    )
-    const byId = new Map(found.map((match) => [match.scanner.id, match]))
-    all.push({ matches: first.flatMap((id) => byId.get(id) ?? []), left })
-  }
-  return all
+  const found: Match[][] = []
+  for (const job of jobs) found.push(await findMatches(tx, job))
+  const ids = found.map((matches) => matches.map(({ scanner }) => scanner.id))
+  const parts = await firstOf(tx, ids, room)
+  return parts.map(({ first, left }, at) => {
+    const byId = new Map(found[at]?.map((match) => [match.scanner.id, match]))
+    return { matches: first.flatMap((id) => byId.get(id) ?? []), left }
+  })
 }
 
 type Unread = Pick<ScannerChanges, 'position'> & {

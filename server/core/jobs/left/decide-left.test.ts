@@ -4,6 +4,7 @@ import { emptyScannerForm } from '../../../../contract/bidding/scanner.ts'
 import { aPosting, feedPages } from '../../../../tests/support/outside/feed-pages.ts'
 import { aUser, testServices, type TestUser } from '../../../../tests/support/test-services.ts'
 import { users } from '../../../store/accounts/account-schema.ts'
+import { listen } from '../../../store/live.ts'
 import { undecidedJobs } from '../../../store/jobs/undecided/undecided-jobs.ts'
 import { applications } from '../../../store/schema.ts'
 import { noNewClaims, type Sender } from '../../applying/claiming/sender.ts'
@@ -23,6 +24,29 @@ beforeEach(async () => {
   await db.update(users).set({ autoBiddingEnabled: false }) // those of earlier tests have had their turn
   await db.delete(applications)
   await db.delete(undecidedJobs)
+})
+
+test('users who only hear of a job are told with the take-in, up to a hundred', async () => {
+  const [sending, ...hearing] = await several(40)
+  await db
+    .update(users)
+    .set({ autoBiddingEnabled: false })
+    .where(
+      inArray(
+        users.uid,
+        hearing.map(({ uid }) => uid),
+      ),
+    )
+  const heard = new Set<string>()
+  const listening = await listen(world.databaseUrl, {
+    onLive: (uids, { kind }) => kind === 'jobs-arrived' && uids.forEach((uid) => heard.add(uid)),
+  })
+  const page = await nextPage([aPosting()])
+  await expect(takeInPostings({ ...services, sender: ended }, page)).rejects.toThrow('it has ended')
+  expect(await db.select().from(undecidedJobs)).toEqual([])
+  await expect.poll(() => hearing.filter(({ uid }) => !heard.has(uid))).toEqual([])
+  expect(await applicationsOf([...hearing, ...(sending ? [sending] : [])])).toHaveLength(1)
+  await listening.stop()
 })
 
 test.each([
