@@ -143,7 +143,7 @@ async function settled({ services }: World, title: string, expected: number): Pr
     if (found?.settled === expected) return
     if (performance.now() - began > maxWaitMs)
       throw new Error(`${title}: ${found?.settled} of ${expected} applications settled`)
-    await delay(100)
+    await delay(500) // the moments are those stored; asking more often only takes processor
   }
 }
 
