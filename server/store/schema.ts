@@ -273,7 +273,7 @@ export const applicationEvents = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     at: instant().notNull().default(now),
     kind: text().notNull(),
-    gate: keptGates(),
+    gates: keptGates('gate'),
     detail: text(),
   },
   (table) => [index('application_events_by_application').on(table.applicationId, table.id)],

@@ -131,8 +131,10 @@ async function tryOnce(
   const mayLeave = async () => {
     services.reach('before-arm')
     const isLate = lateness(services)
-    const armingAtMs = services.clock.monotonicMs()
-    departure.arming = armFor(services, claim, prepared)
+    let armingAtMs = services.clock.monotonicMs()
+    departure.arming = armFor(services, claim, prepared, () => {
+      armingAtMs = services.clock.monotonicMs()
+    })
     if ((await departure.arming) !== 'armed') return false
     services.reach('armed')
     if (isLate()) return false
@@ -153,8 +155,9 @@ function armFor(
   { store, timing }: ApplyingServices,
   claim: Claim,
   { ready, draftVersion, accountVersion, terms }: Prepared,
+  onArming: () => void,
 ): Promise<ArmOutcome> {
-  const content = { ...ready, draftVersion, accountVersion, terms }
+  const content = { ...ready, draftVersion, accountVersion, terms, onArming }
   return arm(store, claim, { ...content, leaseMs: timing.leaseMs, deadlineMs: timing.deadlineMs })
 }
 

@@ -94,7 +94,7 @@ export async function eventsOf(db: Queryable, applicationId: string) {
     .select({
       at: applicationEvents.at,
       kind: applicationEvents.kind,
-      gates: applicationEvents.gate,
+      gates: applicationEvents.gates,
       detail: applicationEvents.detail,
     })
     .from(applicationEvents)

@@ -32,8 +32,13 @@ type Held = {
  * is armed in the last `deadlineMs` of a UTC day, so that the day that is charged is the day it is sent.
  */
 export async function arm(store: Store, claim: Claim, prepared: Prepared): Promise<ArmOutcome> {
-  if (await armTogether(store.db, { claim, prepared })) return 'armed'
-  return armStepByStep(store, claim, prepared)
+  const { isDone, failure } = await armTogether(store.db, { claim, prepared })
+  if (isDone) return 'armed'
+  prepared.onArming?.()
+  const outcome = await armStepByStep(store, claim, prepared)
+  // It may have been armed with the others. Then nothing leaves, and it is looked up.
+  if (outcome === 'lost' && failure) throw failure
+  return outcome
 }
 
 /** Arms what needs something else first, or notes why it may not leave. */

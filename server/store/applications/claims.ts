@@ -7,10 +7,8 @@ import { isPaced, postpone } from './pacing.ts'
 import { rows } from '../rows.ts'
 import { claimTogether, onePerUser } from './together/claim-together.ts'
 import { toVersionedRules } from '../deciding/rules.ts'
-import { maxClaims, nextDue, type Due } from './queue/next-due.ts'
+import { nextDue, type Due } from './queue/next-due.ts'
 import { giveSlotsBack, takeSlots } from '../usage/slots.ts'
-
-export { maxClaims }
 
 /** An application that this process may prepare and send, as long as its lease lasts. */
 export type Claim = {

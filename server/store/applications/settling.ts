@@ -10,7 +10,7 @@ import { notifyTogether } from '../gathering/notify-together.ts'
 import { noticesTo, notify, type Notice } from '../live.ts'
 import { prepared } from '../preparing-client.ts'
 import { firstRow, jsonFor, rows } from '../rows.ts'
-import { oneEach } from './together/one-each.ts'
+import { tryTogether, type Tried } from './together/try-together.ts'
 import { giveSlotsBack, type HeldSlot } from '../usage/slots.ts'
 
 export type Fenced = Pick<Claim, 'applicationId' | 'uid' | 'fence'>
@@ -51,8 +51,8 @@ export async function leave(tx: Transaction, claim: Fenced, to: Leaving): Promis
 }
 
 /**
- * Does the same for one that keeps its slot, in a transaction of its own, with all others that come while the ones before them are
- * being moved on. Users' open pages are told once it has committed.
+ * Does the same for one that keeps its slot, in one transaction with all others that come while the ones before them are being
+ * moved on. Users' open pages are told once it has committed.
  */
 export async function leaveWithSlot(
   db: Database,
@@ -60,20 +60,19 @@ export async function leaveWithSlot(
   to: Leaving & { keepsSlot: true },
 ): Promise<boolean> {
   const move = { claim, to }
-  const left = (await moveTogether(db, move)) || (await moveOn(db, move)) !== null
+  const { isDone, failure } = await moveTogether(db, move)
+  const left = isDone || (await moveOn(db, move)) !== null
+  if (!left && failure) throw failure // it may have been moved on with the others
   if (left) await notifyTogether(db, noticesOf(claim, to))
   return left
 }
 
 type Move = { claim: Fenced; to: Leaving }
 
-/** False: it is locked, somebody else has it, or several could not be moved on together. */
-const moveTogether = gathered<Move, boolean>(async (db, all) => {
-  const firsts = oneEach(all)
-  const moved = await rows<Moved>(db, moving(firsts, sql`skip locked`)).catch(() => [])
-  const ids = new Set(moved.map(({ id }) => id))
-  return all.map((move) => firsts.includes(move) && ids.has(move.claim.applicationId))
-})
+/** Not done: it or its user is locked, or somebody else has it. */
+const moveTogether = gathered<Move, Tried>((db, all) =>
+  tryTogether(all, (each) => rows<Moved>(db, moving(each, { isWaiting: false }))),
+)
 
 /** Notices for the user's open pages. */
 function noticesOf({ applicationId, uid }: Fenced, { keepsSlot, to }: Leaving): Notice[] {
@@ -87,11 +86,17 @@ function noticesOf({ applicationId, uid }: Fenced, { keepsSlot, to }: Leaving): 
 type Moved = HeldSlot & { id: string }
 
 function moveOn(db: Queryable, move: Move): Promise<Moved | null> {
-  return firstRow<Moved>(db, moving([move], sql``))
+  return firstRow<Moved>(db, moving([move], { isWaiting: true }))
 }
 
-/** Statement that changes states and adds the lines to the timelines. */
-function moving(all: readonly Move[], ifLocked: SQL): SQL {
+/**
+ * Statement that changes states and adds the lines to the timelines. Without waiting it leaves out what is locked; a trigger
+ * refers to the user, so that a lock of theirs would be waited for as well.
+ */
+function moving(all: readonly Move[], { isWaiting }: { isWaiting: boolean }): SQL {
+  const locked = isWaiting
+    ? sql`for no key update of a`
+    : sql`for no key update of a skip locked for key share of u skip locked`
   const given = all.map(({ claim, to }) => ({
     id: claim.applicationId,
     fence: claim.fence,
@@ -110,9 +115,9 @@ function moving(all: readonly Move[], ifLocked: SQL): SQL {
         from jsonb_to_recordset(${jsonFor(given)}::jsonb) as g (
             id text, fence int, "from" text, "to" text, reason text, keeps_slot boolean, proposal_id text, sent_after_ms float8,
             next_at timestamptz, wait_ms float8, event text
-          ) join applications a on a.id = g.id
+          ) join applications a on a.id = g.id join users u on u.uid = a.uid
         where a.fence = g.fence and a.state = g."from"
-        for no key update of a ${ifLocked}
+        ${locked}
       ), moved as (
         update applications a
         set state = held."to", reason = held.reason,

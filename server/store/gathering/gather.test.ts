@@ -34,6 +34,17 @@ test('whose answer is missing hears so, and waits no longer', async () => {
   expect(missing).toMatchObject({ status: 'rejected', reason: { message: /too few answers/u } })
 })
 
+test('nobody waits for long for work that may never be done', async () => {
+  const { db, double, groups, finish } = await aLine()
+  const first = double(db, 1)
+  await expect.poll(() => groups).toEqual([[1]])
+  const others = [double(db, 2), double(db, 3)]
+  await expect.poll(() => groups).toEqual([[1], [2, 3]])
+  finish()
+  finish()
+  expect(await Promise.all([first, ...others])).toEqual([2, 4, 6])
+})
+
 test('nobody waits for what is under way at another database', async () => {
   const { db, double, groups, finish } = await aLine()
   const { db: other } = openStore('postgres://nobody@127.0.0.1:1/nowhere')

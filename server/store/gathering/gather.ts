@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../connect.ts'
 
 type Waiting<One, Result> = {
@@ -8,6 +9,9 @@ type Waiting<One, Result> = {
 
 /** Work that waits at one database until the work before it is done. */
 type Line<One, Result> = { waiting: Waiting<One, Result>[]; isBusy: boolean }
+
+/** Limit on waiting for work that is under way, which may never be done: its connection may hang. */
+const maxWaitMs = 500
 
 /**
  * Has work done for one, together with all that is asked for while such work is under way: nobody waits for company. `work`
@@ -29,7 +33,13 @@ export function gathered<One, Result>(
   async function serve(db: Database, line: Line<One, Result>): Promise<void> {
     line.isBusy = true
     await Promise.resolve() // all that one moment asks for leaves together
-    while (line.waiting.length > 0) await doTogether(db, line.waiting.splice(0))
+    while (line.waiting.length > 0) {
+      const done = new AbortController()
+      const doing = doTogether(db, line.waiting.splice(0)).finally(() => done.abort())
+      await Promise.race([doing, delay(maxWaitMs, undefined, { signal: done.signal })]).catch(
+        () => undefined,
+      )
+    }
     line.isBusy = false
   }
 

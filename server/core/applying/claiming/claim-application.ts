@@ -2,11 +2,11 @@ import {
   claimDue,
   claimNext,
   claimStored,
-  maxClaims,
   type Claiming,
   type ClaimsWith,
   type ClaimOutcome,
 } from '../../../store/applications/claims.ts'
+import { maxClaims } from '../../../store/applications/queue/next-due.ts'
 import type { Transaction } from '../../../store/connect.ts'
 import { isViolationOf } from '../../../store/violations.ts'
 import { freshForHours } from '../../deciding/fresh.ts'

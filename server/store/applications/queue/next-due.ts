@@ -41,7 +41,7 @@ export type Due = {
  * being changed at this moment are passed over: waiting here, with an application locked, could deadlock with a
  * deletion. What needs no lock is looked up row by row: a join of all of it would take longer to plan than to run.
  */
-export function nextDue(
+export async function nextDue(
   tx: Transaction,
   freshForHours: number,
   which: 'one' | 'many' | { ids: readonly string[] },
@@ -53,10 +53,7 @@ export function nextDue(
     and j.posted_at < (select product_clock()) - make_interval(hours => ${freshForHours}))`
   const isDisconnected = sql`(select m.uid from sending_accounts m
     where m.uid = a.uid and m.marketplace = a.marketplace) is null`
-  if (typeof which === 'string') void rows(tx, planInOrder).catch(() => undefined) // the next one fails with it
-  return rows<Due>(
-    tx,
-    sql`${prepared}select a.id, a.uid, a.marketplace, a.job_id as "jobId", a.fence, a.slot_day as "slotDay", a.slot_account as "slotAccount", j.connects,
+  const look = sql`${prepared}select a.id, a.uid, a.marketplace, a.job_id as "jobId", a.fence, a.slot_day as "slotDay", a.slot_account as "slotAccount", j.connects,
                (select m.account_name from sending_accounts m
                 where m.uid = a.uid and m.marketplace = a.marketplace and m.state = 'ready') as "accountName",
                a.approved_at is not null as "isManual", ${isTooLate} as "isTooLate", ${isDisconnected} as "isDisconnected",
@@ -88,13 +85,23 @@ export function nextDue(
                where o.uid = a.uid and o.state in ('reserving', 'submitting')) is null
         order by a.next_at, a.id
         limit ${limit}
-        for no key update of a skip locked for share of u, e skip locked`,
-  )
+        for no key update of a skip locked for share of u, e skip locked`
+  if (typeof which === 'object') return rows<Due>(tx, look)
+  const [, due] = await Promise.all([
+    rows(tx, readInOrder),
+    rows<Due>(tx, look),
+    rows(tx, readAsUsual),
+  ])
+  return due
 }
 
 /**
- * Has the queue read in its order, and no further than it takes. It is empty at most times, so that PostgreSQL plans for a few
- * rows, which are sorted as quickly: with thousands, each claim would read and sort them all.
+ * Has the queue read in its order, no further than a claim takes. It is empty at most times, so PostgreSQL plans for a row or two,
+ * for which reading and sorting everything is as quick. With thousands in the queue it is not.
  */
-const planInOrder = sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_sort', 'off', true),
+const readInOrder = sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_sort', 'off', true),
   set_config('enable_hashjoin', 'off', true)`
+
+/** Ends it for the statements that follow in the transaction. */
+const readAsUsual = sql`select set_config('plan_cache_mode', 'auto', true), set_config('enable_sort', 'on', true),
+  set_config('enable_hashjoin', 'on', true)`

@@ -7,7 +7,7 @@ import { noticesTo, type Notice } from '../../live.ts'
 import { prepared as preparedStatement } from '../../preparing-client.ts'
 import { maySend } from '../may-send.ts'
 import { armedAs, claimRows, readyRows, type Ready } from './armed-as.ts'
-import { oneEach } from './one-each.ts'
+import { tryTogether, type Tried } from './try-together.ts'
 
 /** Limit on waiting for a lock. */
 export const maxWaitMs = 5_000
@@ -15,18 +15,18 @@ export const maxWaitMs = 5_000
 /**
  * Arms an application in one round trip where nothing stands in the way, with all others that become ready while the ones before
  * them are being armed: their users are locked, then everything that `arm` looks at is looked at in the statement that arms them.
- * False: something stands in the way, another has the claim, or several could not be armed together, and nothing was changed;
- * `arm` finds out what. docs/decisions/071
+ * Not done: something stands in the way, another has the claim, or one of them is locked; `arm` finds out what. docs/decisions/076
  */
-export const armTogether = gathered<Ready, boolean>(async (db, all) => {
-  const firsts = oneEach(all)
-  const statements = [lockClaims(firsts), armPlain(firsts)]
-  const [, armed] = await transactTogether(db, statements).catch(() => [])
-  const ids = new Set(armed?.map(({ id }) => id))
-  const left = firsts.filter(({ claim }) => ids.has(claim.applicationId))
+export const armTogether = gathered<Ready, Tried>(async (db, all) => {
+  const tried = await tryTogether(all, async (each) => {
+    for (const { prepared } of each) prepared.onArming?.()
+    const [, armed] = await transactTogether(db, [lockClaims(each), armPlain(each)])
+    return armed ?? []
+  })
+  const left = all.filter((_, at) => tried[at]?.isDone)
   // Nobody waits for it: the requests leave now.
   void notifyTogether(db, left.flatMap(noticesOf))
-  return all.map((each) => left.includes(each))
+  return tried
 })
 
 function noticesOf({ claim: { uid, applicationId } }: Ready): Notice[] {

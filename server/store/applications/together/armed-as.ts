@@ -20,6 +20,8 @@ export type Prepared = Pick<ArmedLetter, 'letter'> &
     terms?: Terms | null
     leaseMs: number
     deadlineMs: number
+    /** Called right before the statements leave that arm it, each time. */
+    onArming?: () => void
   }
 
 /** A claimed application with what would leave. */

@@ -131,6 +131,38 @@ test('nobody waits to be settled for one that is locked, and another’s claim s
   expect(await applicationOf(second.applicationId)).toMatchObject({ state: 'submitting' })
 })
 
+test('nobody waits to be settled for one whose user is locked', async () => {
+  const [first, ...others] = claims
+  if (!first) expect.fail()
+  await Promise.all(claims.map(armWithOwn))
+  let settling: Promise<boolean> = Promise.resolve(false)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from users where uid = ${first.uid} for update`)
+    settling = settle(first)
+    expect(await Promise.all(others.map(settle))).toEqual(others.map(() => true))
+    await expect.poll(() => waitingForLocks(db)).toBe(1)
+  })
+  expect(await settling).toBe(true)
+  for (const claim of claims) await expectSettled(claim)
+})
+
+test('where the answer of a commit is lost, no letter leaves, and the loss is reported', async () => {
+  const mend = loseAnswers('commit')
+  const arming = await Promise.allSettled(claims.map(armWithOwn))
+  mend()
+  expect(new Set(arming.map(({ status }) => status))).toEqual(new Set(['rejected']))
+  for (const claim of claims) await expectArmed(claim)
+})
+
+test('where the answer of settling is lost, what is stored stays, and the loss is reported', async () => {
+  await Promise.all(claims.map(armWithOwn))
+  const mend = loseAnswers('with held as')
+  const settling = await Promise.allSettled(claims.map(settle))
+  mend()
+  expect(new Set(settling.map(({ status }) => status))).toEqual(new Set(['rejected']))
+  for (const claim of claims) await expectSettled(claim)
+})
+
 test('of two that settle one application, one does', async () => {
   const [claim] = claims
   if (!claim) expect.fail()
@@ -139,6 +171,29 @@ test('of two that settle one application, one does', async () => {
   expect(settled.toSorted()).toEqual([false, true])
   expect(await timelineOf(claim)).toEqual(['claimed', 'composed', 'armed', 'sent'])
 })
+
+/** Loses the answers of statements with these words, which have been run. Returns how to have them answered again. */
+function loseAnswers(words: string): () => void {
+  let isLosing = true
+  const heard = new WeakSet<object>()
+  const lost = new Error('The answer is lost.')
+  db.$client.on('acquire', (client) => {
+    if (heard.has(client)) return
+    heard.add(client)
+    const query = client.query.bind(client) as (...all: unknown[]) => Promise<unknown> | undefined
+    const losing = (...all: unknown[]) => {
+      const text = typeof all[0] === 'string' ? all[0] : String(Object(all[0]).text)
+      if (!isLosing || !text.includes(words)) return query(...all)
+      const tell = all.at(-1)
+      if (typeof tell === 'function') return query(...all.slice(0, -1), () => tell(lost))
+      return query(...all)?.then(() => Promise.reject(lost))
+    }
+    client.query = losing as typeof client.query // the same in and out
+  })
+  return () => {
+    isLosing = false
+  }
+}
 
 function ofClaim({ applicationId }: Claim) {
   return {
