@@ -1,7 +1,7 @@
 import { failureCode } from '../../failure-code.ts'
 import type { Claim } from '../claims.ts'
 
-/** `failure`: whether it was done is not known to the others' statement. Null: it was not, and may be tried alone. */
+/** `failure`: of the attempt, which may have done it all the same. Null: what is not done was not, and may be tried alone. */
 export type Tried = { isDone: boolean; failure: Error | null }
 
 type OfApplication = { claim: Pick<Claim, 'applicationId'> }
