@@ -4,7 +4,7 @@ import type { LetterTemplate } from '../../../contract/writing/letter-template.t
 import type { Queryable } from '../connect.ts'
 import { planDriveCopy } from '../drive/drive-copies.ts'
 import { letterRules, strictestRules } from '../jobs/marketplaces.ts'
-import { rows, textArray } from '../rows.ts'
+import { rows, unseenTextArray } from '../rows.ts'
 import { runningComparisonsOf, type RunningComparison } from './comparisons.ts'
 import type { FactChange } from './facts.ts'
 
@@ -90,7 +90,7 @@ export async function letterMaterialsOf(
                 where w.uid = u.uid and w.wants_video and w.include_video_in_cover_letter
                   and exists (select from files f
                               where f.uid = w.uid and f.kind = 'intro-video' and f.state = 'stored')) as video
-        from unnest(${textArray(uids)}) as u (uid)`,
+        from unnest(${unseenTextArray(uids)}) as u (uid)`,
   )
   const [found, running] = await Promise.all([asked, runningComparisonsOf(db, uids)])
   const materials = new Map<string, LetterMaterial>()
