@@ -24,21 +24,6 @@ export function textArray(values: readonly string[]): SQL {
 }
 
 /**
- * Builds a query once for each database instead of once for each call, which takes longer than reading its rows; within a
- * transaction, once for each. Its values are placeholders, its name is its own.
- */
-export function builtOnce<Built extends object>(
-  build: (db: Queryable) => Built,
-): (db: Queryable) => Built {
-  const kept = new WeakMap<Queryable, Built>()
-  return (db) => {
-    const built = kept.get(db) ?? build(db)
-    kept.set(db, built)
-    return built
-  }
-}
-
-/**
  * A text whose value the planner does not look at. PostgreSQL plans a statement again for each call while it takes the plan for
  * these very values for cheaper, even by a little; where planning takes longer than running, one plan for all of them is better.
  */

@@ -3,7 +3,8 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Card } from '../../../contract/user/profile.ts'
 import type { UserType } from '../../../contract/user/profile-field.ts'
 import type { Queryable, Transaction } from '../connect.ts'
-import { builtOnce, textArray, unseenText } from '../rows.ts'
+import { builtOnce } from '../building/built-once.ts'
+import { textArray, unseenText } from '../rows.ts'
 import { accountUseOf } from '../usage/account-usage.ts'
 import { sendingAccounts } from '../agencies/agency-schema.ts'
 import { files, marketplaceAccounts, usageDays, usageMonths, users } from './account-schema.ts'
@@ -109,7 +110,7 @@ const userWithAll = builtOnce((db) => {
       ),
     )
     .where(and(eq(users.uid, unseenText(sql.placeholder('uid'))), isNull(users.deletedAt)))
-    .prepare('user with all')
+    .prepare('user with all') // too long to be named by its text
 })
 
 /** Moment the onboarding was first completed: now, if it never was. */
