@@ -1,6 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Gate } from '../../../contract/bidding/gate.ts'
 import type { Outcome } from '../../../contract/insights/outcome.ts'
+import { builtOnce } from '../building/built-once.ts'
 import type { Queryable } from '../connect.ts'
 import { noticesTo } from '../live.ts'
 import { jsonFor, textArray } from '../rows.ts'
@@ -82,7 +83,11 @@ export async function recordStep(
 }
 
 export function eventsOf(db: Queryable, applicationId: string) {
-  return db
+  return ofApplication(db).execute({ applicationId })
+}
+
+const ofApplication = builtOnce((db) =>
+  db
     .select({
       at: applicationEvents.at,
       kind: applicationEvents.kind,
@@ -90,6 +95,7 @@ export function eventsOf(db: Queryable, applicationId: string) {
       detail: applicationEvents.detail,
     })
     .from(applicationEvents)
-    .where(eq(applicationEvents.applicationId, applicationId))
+    .where(eq(applicationEvents.applicationId, sql.placeholder('applicationId')))
     .orderBy(asc(applicationEvents.id))
-}
+    .prepare(''),
+)
