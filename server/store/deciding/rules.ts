@@ -24,7 +24,7 @@ const storedOf = builtOnce((db) =>
   db
     .select({ uid: biddingRules.uid, version: biddingRules.version, rules: biddingRules.rules })
     .from(biddingRules)
-    .where(sql`${biddingRules.uid} = any(${sql.placeholder('uids')}::text[])`)
+    .where(sql`${biddingRules.uid} = any((select ${sql.placeholder('uids')}::text[])::text[])`) // unseen by the planner
     .prepare(''),
 )
 
