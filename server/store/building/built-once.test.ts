@@ -9,7 +9,7 @@ import { builtByShape, builtOnce, holdValues } from './built-once.ts'
 const { services } = await testServices()
 const { db } = services.store
 
-test('a query is built once for a database and once in each transaction, and each call has its own values', async () => {
+test('a query is built once for a database and for each call in a transaction, and each call has its own values', async () => {
   let built = 0
   const addressOf = builtOnce((on) => {
     built += 1
@@ -31,8 +31,6 @@ test('a query is built once for a database and once in each transaction, and eac
       return [await read(tx, 'three'), await read(tx, 'one')]
     })
   expect(await inside()).toEqual(['three@example.org', 'one@example.org'])
-  expect(built).toBe(2)
-  await inside()
   expect(built).toBe(3)
 })
 

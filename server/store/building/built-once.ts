@@ -1,9 +1,10 @@
-import { sql, type Placeholder } from 'drizzle-orm'
+import { is, sql, type Placeholder } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../connect.ts'
 
 /**
- * Builds a query once for each database instead of once for each call, which takes longer than reading its rows; within a
- * transaction it is built for each. Its values are placeholders.
+ * Builds a query once for each database instead of once for each call, which takes longer than reading its rows. Within a
+ * transaction, which soon ends, it is built for each call as well. Its values are placeholders.
  */
 export function builtOnce<Built extends object>(
   build: (db: Queryable) => Built,
@@ -19,6 +20,7 @@ const maxShapes = 200
 export function builtByShape<Built extends object>() {
   const kept = new WeakMap<Queryable, Map<string, Built>>()
   return (db: Queryable, shape: string, build: () => Built): Built => {
+    if (is(db, PgTransaction)) return build()
     const shapes = kept.get(db) ?? new Map<string, Built>()
     const built = shapes.get(shape) ?? build()
     if (shapes.size < maxShapes) shapes.set(shape, built)
