@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import { sentences } from '../../contract/errors.ts'
 import { addApiDocs } from './api-docs.ts'
 import { addBrowserReports } from './browser-reports.ts'
@@ -28,6 +27,7 @@ import { addSecurityContact } from './security-contact.ts'
 import { addUploads } from './files/uploads.ts'
 import { addVideoPages } from './video-pages/video-pages.ts'
 import { validatePlainly } from './guards/validate-plainly.ts'
+import { serializeReplies } from './serialize-replies.ts'
 import { serveWeb } from './serve-web.ts'
 
 const bodyLimitBytes = 100 * 1024
@@ -39,7 +39,7 @@ export function createHttpServer(services: HttpServices): FastifyInstance {
   const counting = requestCounting(services.limits)
   const isAllowed = authorize(services)
   app.setValidatorCompiler(validatePlainly)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(serializeReplies)
   app.setErrorHandler(replyError)
   app.decorateRequest('caller', null)
   app.decorateRequest('countedAs', null)

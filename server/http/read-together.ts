@@ -7,6 +7,7 @@ import { AppError } from '../../contract/errors.ts'
 import type { Read, ReadAnswer } from '../../contract/reads.ts'
 import type { HttpServices } from './http-services.ts'
 import { refusalOf } from './reply-error.ts'
+import { parseReply } from './serialize-replies.ts'
 import { route, type Route, type RouteInput } from './route.ts'
 
 const calls: readonly Call[] = Object.values(everyCall)
@@ -44,7 +45,7 @@ async function answerRead(
   try {
     const input = { ...caller, ...partsOf(call, read) }
     const reply = await found.answer(services, input as never) // parsed by the schemas of this very call
-    return { status: 200, body: z.parse<z.ZodMiniType>(call.reply, reply) }
+    return { status: 200, body: parseReply(call.reply, reply) }
   } catch (error) {
     const { status, body } = refusalOf(error)
     if (status === 503) throw error // as soon as that has passed, all of them are asked for again

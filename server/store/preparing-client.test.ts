@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../tests/support/database/clone-database.ts'
+import { findUser } from './accounts/users.ts'
 import { openStore } from './connect.ts'
 import { firstRow } from './rows.ts'
+import { letterMaterialOf } from './writing/letter-material.ts'
 
 test('a repeated statement is planned once a connection, a statement of many rows every time', async () => {
   const { db } = await aStoreOfOneConnection()
@@ -21,6 +23,24 @@ test('a repeated statement is planned once a connection, a statement of many row
   const statements = prepared.rows.map(({ statement }) => statement)
   expect(statements.filter((statement) => statement.includes('as next'))).toHaveLength(1)
   expect(statements.filter((statement) => statement.includes('values'))).toEqual([])
+})
+
+test('large reads of a user are planned five times a connection, however many users there are', async () => {
+  const { db } = await aStoreOfOneConnection()
+  for (let number = 0; number < 10; number += 1) {
+    const uid = `user-${number}`
+    await findUser(db, uid, 'gigboard')
+    await letterMaterialOf(db, {
+      uid,
+      applicationId: `application-${number}`,
+      marketplace: 'gigboard',
+    })
+  }
+  const { rows: plans } = await db.execute<{ statement: string; kept: string }>(
+    sql`select statement, generic_plans as kept from pg_prepared_statements`,
+  )
+  const keptOf = (part: string) => plans.find(({ statement }) => statement.includes(part))?.kept
+  expect([keptOf('email_verified'), keptOf('"lastLetters"')]).toEqual(['5', '5'])
 })
 
 test('a statement that failed once works the next time', async () => {

@@ -9,6 +9,7 @@ import type { LetterNotes } from '../../../contract/writing/letter-notes.ts'
 import { eventsOf } from '../../store/applications/application-events.ts'
 import { previewOf } from '../../store/previewing/previews.ts'
 import type { FoundApplication } from '../../store/applications/applications.ts'
+import { onSameConnection, together } from '../../store/building/on-same-connection.ts'
 import type { Queryable, Store } from '../../store/connect.ts'
 import { isOneOfNeverClients } from '../../store/deciding/never-clients.ts'
 import { letterRulesOf, showsPreview } from '../../store/jobs/marketplaces.ts'
@@ -36,22 +37,32 @@ export async function readTimeline(
   const shown = await keepShown(store, { uid, applicationId })
   if (!shown) throw new AppError('not-found')
   const { found, draft } = shown
-  const events = await eventsOf(store.db, applicationId)
-  const { signals } = found.application
+  const { signals, marketplace } = found.application
   const jobDetail = toJob(found.job)
-  const isNeverClient = await isOneOfNeverClients(store.db, uid, found.job)
   const { letter, answers, draftVersion } = draft
-  const notes = await notesOn(store.db, found, draft)
+  const [events, isNeverClient, notes, terms, preview, video, letterRules] = await onSameConnection(
+    store.db,
+    (db) =>
+      together([
+        eventsOf(db, applicationId),
+        isOneOfNeverClients(db, uid, found.job),
+        notesOn(db, found, draft),
+        termsToShow(db, found, draft),
+        previewToShow(db, found, draft),
+        videoIn(db, { uid, applicationId }, letter),
+        letterRulesOf(db, marketplace),
+      ]),
+  )
   return {
     ...toApplication(found),
     letter,
     answers,
     draftVersion,
     ...notes,
-    terms: await termsToShow(store.db, found, draft),
-    preview: await previewToShow(store.db, found, draft),
-    video: await videoIn(store.db, { uid, applicationId }, letter),
-    letterRules: await letterRulesOf(store.db, found.application.marketplace),
+    terms,
+    preview,
+    video,
+    letterRules,
     signals,
     jobDetail,
     isNeverClient,

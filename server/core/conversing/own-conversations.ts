@@ -3,6 +3,7 @@ import { repliesPerPage } from '../../../contract/conversing/conversation.ts'
 import { AppError } from '../../../contract/errors.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import type { OwnApplication } from '../../store/applications/own-applications.ts'
+import { onSameConnection, together } from '../../store/building/on-same-connection.ts'
 import type { Store } from '../../store/connect.ts'
 import {
   askForDraft,
@@ -37,14 +38,24 @@ export async function listReplies(
   uid: string,
   { after = null }: { after?: string | null | undefined },
 ): Promise<Replies> {
-  const found = await repliesOf(db, uid, { after })
+  const [found, unread, followUps, followUpDays, askedForAnswers] = await onSameConnection(
+    db,
+    (one) =>
+      together([
+        repliesOf(one, uid, { after }),
+        countUnread(one, uid),
+        after === null ? openFollowUps(one, uid) : [],
+        followUpDaysOf(one, uid),
+        askedForAnswersOf(one, uid),
+      ]),
+  )
   return {
     replies: found.slice(0, repliesPerPage),
     hasMore: found.length > repliesPerPage,
-    unread: await countUnread(db, uid),
-    followUps: after === null ? await openFollowUps(db, uid) : [],
-    followUpDays: await followUpDaysOf(db, uid),
-    askedForAnswers: await askedForAnswersOf(db, uid),
+    unread,
+    followUps,
+    followUpDays,
+    askedForAnswers,
   }
 }
 

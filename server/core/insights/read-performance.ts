@@ -8,7 +8,8 @@ import {
 } from '../../../contract/insights/performance.ts'
 import { addDays, daysBetween } from '../../../contract/insights/days.ts'
 import { AppError } from '../../../contract/errors.ts'
-import type { Store } from '../../store/connect.ts'
+import { onSameConnection, together } from '../../store/building/on-same-connection.ts'
+import type { Queryable, Store } from '../../store/connect.ts'
 import { figureDaysOf, recountSome } from '../../store/insights/figures.ts'
 import { leftOf, templateNamesOf, timeZoneOf } from '../../store/insights/performance-facts.ts'
 import { seenBetween } from '../../store/insights/seen.ts'
@@ -30,30 +31,48 @@ export async function readPerformance(
   period: Span,
 ): Promise<Performance> {
   const isCounting = await countFor(store, uid)
-  const { db } = store
-  const timeZone = await timeZoneOf(db, uid)
-  if (timeZone === null) throw new AppError('not-signed-in') // the token outlived the user by a moment
   const before = spanBefore(period)
-  const days = await figureDaysOf(db, uid, { from: before.from, to: period.to })
+  const { days, timeZone, templateNames, left, seen, seenBefore } = await onSameConnection(
+    store.db,
+    (db) => readFacts(db, uid, { before, period }),
+  )
   const within = days.filter(({ day }) => day >= period.from)
   const sums = addUp(within.map(({ counted }) => counted))
   const sumsBefore = addUp(
     days.filter(({ day }) => day < period.from).map(({ counted }) => counted),
   )
-  const templateNames = await templateNamesOf(db, uid)
-  const place = { uid, timeZone }
   return {
     timeZone,
     isCounting,
     ...period,
     days: within.map(({ day, counted }) => ({ day, ...counted.happened, stages: counted.stages })),
-    period: totalsOf(sums, await seenBetween(db, place, period)),
-    before: totalsOf(sumsBefore, await seenBetween(db, place, before)),
+    period: totalsOf(sums, seen),
+    before: totalsOf(sumsBefore, seenBefore),
     groups: groupings.map((by) =>
       groupsOf(by, sums, { scanner: sums.scannerNames, template: templateNames }),
     ),
-    left: await leftOf(db, uid),
+    left,
   }
+}
+
+async function readFacts(
+  db: Queryable,
+  uid: string,
+  { before, period }: { before: Span; period: Span },
+) {
+  const [timeZone, days, templateNames, left] = await together([
+    timeZoneOf(db, uid),
+    figureDaysOf(db, uid, { from: before.from, to: period.to }),
+    templateNamesOf(db, uid),
+    leftOf(db, uid),
+  ])
+  if (timeZone === null) throw new AppError('not-signed-in') // the token outlived the user by a moment
+  const place = { uid, timeZone }
+  const [seen, seenBefore] = await together([
+    seenBetween(db, place, period),
+    seenBetween(db, place, before),
+  ])
+  return { timeZone, days, templateNames, left, seen, seenBefore }
 }
 
 async function countFor(store: Store, uid: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { tellUsers } from '../../store/live.ts'
 import type { Check } from '../writing/checking/check-in-time.ts'
 import { forgetFact, rememberFact } from '../writing/facts/own-facts.ts'
 import { changeOwn } from './change-own.ts'
-import { recheckedDraft } from './drafts/checked-draft.ts'
+import { orderReader, recheckedDraft } from './drafts/checked-draft.ts'
 import { seenDraft } from './drafts/draft-of.ts'
 import { columnsOf, reasonNow } from './drafts/keep-shown.ts'
 
@@ -28,7 +28,7 @@ export function addSentenceAsFact(
     const checked =
       letter === null
         ? null
-        : await recheckedDraft(tx, held, { ...draft, letter, doubts: others }, check)
+        : await recheckedDraft(orderReader(tx, held), { ...draft, letter, doubts: others }, check)
     const now = { ...draft, ...checked }
     await changeHeld(tx, own, { ...columnsOf(held, now), reason: await reasonNow(tx, held, now) })
     await recordStep(tx, { ...own, events: [] })

@@ -13,7 +13,7 @@ import { changedTerms } from '../pricing/changed-terms.ts'
 import type { Check } from '../writing/checking/check-in-time.ts'
 import { noteEdit } from '../writing/preferences/note-edit.ts'
 import { changeOwn } from './change-own.ts'
-import { editedDraft } from './drafts/checked-draft.ts'
+import { editedDraft, orderReader } from './drafts/checked-draft.ts'
 import { seenDraft, type CurrentDraft } from './drafts/draft-of.ts'
 import { reasonNow } from './drafts/keep-shown.ts'
 
@@ -25,7 +25,9 @@ export function saveDraft(
   check?: Check,
 ): Promise<ApplicationTimeline> {
   return changeOwn(store, own, 'edit', async (tx, _, held) => {
-    const current = await seenDraft(tx, held, { draftVersion: draft.draftVersion, check })
+    const { draftVersion } = draft
+    const readOrder = orderReader(tx, held)
+    const current = await seenDraft(tx, held, { draftVersion, check, readOrder })
     const { questions } = held.job
     if (!areAnswersTo(questions, draft.answers))
       throw new AppError('invalid-request', {
@@ -40,7 +42,7 @@ export function saveDraft(
     const { reason, failedGate } = held.application
     const isSame = letter === current.letter
     const { templateId, comparisonId } = current
-    const checked = isSame ? current : await editedDraft(tx, held, { letter, templateId }, check)
+    const checked = isSame ? current : await editedDraft(readOrder, { letter, templateId }, check)
     const doubts = checked?.doubts ?? null
     const newReason = await reasonNow(tx, held, { answers, doubts, terms })
     await changeHeld(tx, own, {

@@ -1,9 +1,10 @@
 import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Instant } from '../../../contract/instant.ts'
 import { toInstant } from '../columns.ts'
+import { builtOnce } from '../building/built-once.ts'
 import type { Database, Queryable } from '../connect.ts'
 import { isAlive } from '../deleting/tombstones.ts'
-import { firstRow, textArray } from '../rows.ts'
+import { firstRow } from '../rows.ts'
 import { authSessions, authUsers, knownBrowsers } from './identity-schema.ts'
 
 export type StoredSession = {
@@ -24,6 +25,13 @@ export const browserForgottenDays = 180
 /** Sessions, for what identity and the user's own list of them need. `idleHours`: how long one lasts without being used. */
 export function sessionRecords(db: Database, idleHours: number) {
   const isLive = isLiveFor(idleHours)
+  const liveOf = builtOnce((on) => {
+    const { id, userId } = authSessions
+    const ids = sql`${sql.placeholder('ids')}::text[]`
+    const uids = sql`${sql.placeholder('uids')}::text[]`
+    const wanted = sql`(${id}, ${userId}) in (select i, u from unnest(${ids}, ${uids}) w (i, u))`
+    return on.select({ id }).from(authSessions).where(and(wanted, isLive)).prepare('')
+  })
   return {
     async isSessionLive({ id, uid }: { id: string; uid: string }): Promise<boolean> {
       const isTheirs = and(eq(authSessions.id, id), eq(authSessions.userId, uid))
@@ -34,11 +42,9 @@ export function sessionRecords(db: Database, idleHours: number) {
     async liveAmong(
       sessions: readonly { id: string; uid: string }[],
     ): Promise<ReadonlySet<string>> {
-      const ids = textArray(sessions.map(({ id }) => id))
-      const uids = textArray(sessions.map(({ uid }) => uid))
-      const wanted = sql`(${authSessions.id}, ${authSessions.userId}) in (select i, u from unnest(${ids}, ${uids}) w (i, u))`
-      const { id } = authSessions
-      const found = await db.select({ id }).from(authSessions).where(and(wanted, isLive))
+      const ids = sessions.map(({ id }) => id)
+      const uids = sessions.map(({ uid }) => uid)
+      const found = await liveOf(db).execute({ ids, uids })
       return new Set(found.map(({ id }) => id))
     },
 

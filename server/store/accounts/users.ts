@@ -3,7 +3,8 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Card } from '../../../contract/user/profile.ts'
 import type { UserType } from '../../../contract/user/profile-field.ts'
 import type { Queryable, Transaction } from '../connect.ts'
-import { textArray } from '../rows.ts'
+import { builtOnce } from '../building/built-once.ts'
+import { textArray, unseenText } from '../rows.ts'
 import { accountUseOf } from '../usage/account-usage.ts'
 import { sendingAccounts } from '../agencies/agency-schema.ts'
 import { files, marketplaceAccounts, usageDays, usageMonths, users } from './account-schema.ts'
@@ -27,6 +28,11 @@ export async function insertUser(
 
 /** Reads everything the user document is made of in one statement, so that no part is older than another. */
 export async function findUser(db: Queryable, uid: string, marketplace: string | null) {
+  const [found] = await userWithAll(db).execute({ uid, marketplace: marketplace ?? '' })
+  return found ?? null
+}
+
+const userWithAll = builtOnce((db) => {
   const day = db
     .select({ day: usageDays.day, used: usageDays.used })
     .from(usageDays)
@@ -41,7 +47,7 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
     .orderBy(desc(usageMonths.month))
     .limit(1)
     .as('latest_month')
-  const [found] = await db
+  return db
     .select({
       user: users,
       ...inForce,
@@ -89,16 +95,23 @@ export async function findUser(db: Queryable, uid: string, marketplace: string |
     .leftJoinLateral(month, sql`true`)
     .leftJoin(
       sendingAccounts,
-      and(eq(sendingAccounts.uid, users.uid), eq(sendingAccounts.marketplace, marketplace ?? '')),
+      and(
+        eq(sendingAccounts.uid, users.uid),
+        eq(sendingAccounts.marketplace, unseenText(sql.placeholder('marketplace'))),
+      ),
     )
     .leftJoin(driveConnections, eq(driveConnections.uid, users.uid))
     .leftJoin(
       files,
-      and(eq(files.uid, users.uid), eq(files.kind, 'intro-video'), eq(files.state, 'stored')),
+      // Said in the text, so that the index of stored files serves a plan that is made for any value, too.
+      and(
+        eq(files.uid, users.uid),
+        sql`${files.kind} = 'intro-video' and ${files.state} = 'stored'`,
+      ),
     )
-    .where(and(eq(users.uid, uid), isNull(users.deletedAt)))
-  return found ?? null
-}
+    .where(and(eq(users.uid, unseenText(sql.placeholder('uid'))), isNull(users.deletedAt)))
+    .prepare('user with all') // too long to be named by its text
+})
 
 /** Moment the onboarding was first completed: now, if it never was. */
 export const firstOnboardedAt = sql`coalesce(${users.onboardedAt}, ${now})`

@@ -1,6 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Gate } from '../../../contract/bidding/gate.ts'
 import type { Outcome } from '../../../contract/insights/outcome.ts'
+import { builtOnce } from '../building/built-once.ts'
 import type { Queryable } from '../connect.ts'
 import { noticesTo } from '../live.ts'
 import { jsonFor, textArray } from '../rows.ts'
@@ -90,7 +91,14 @@ export async function recordStep(
 
 /** Reads the timeline of an application, a line for each gate. */
 export async function eventsOf(db: Queryable, applicationId: string) {
-  const stored = await db
+  const stored = await ofApplication(db).execute({ applicationId })
+  return stored.flatMap(({ gates, ...line }) =>
+    (gates ?? [null]).map((gate) => ({ ...line, gate })),
+  )
+}
+
+const ofApplication = builtOnce((db) =>
+  db
     .select({
       at: applicationEvents.at,
       kind: applicationEvents.kind,
@@ -98,9 +106,7 @@ export async function eventsOf(db: Queryable, applicationId: string) {
       detail: applicationEvents.detail,
     })
     .from(applicationEvents)
-    .where(eq(applicationEvents.applicationId, applicationId))
+    .where(eq(applicationEvents.applicationId, sql.placeholder('applicationId')))
     .orderBy(asc(applicationEvents.id))
-  return stored.flatMap(({ gates, ...line }) =>
-    (gates ?? [null]).map((gate) => ({ ...line, gate })),
-  )
-}
+    .prepare(''),
+)

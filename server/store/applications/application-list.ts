@@ -1,15 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  ilike,
-  inArray,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, sql, type SQL } from 'drizzle-orm'
 import type {
   ApplicationCounts,
   ApplicationFilters,
@@ -21,6 +10,7 @@ import type { StoredApplication } from './applications.ts'
 import type { Queryable } from '../connect.ts'
 import type { StoredJob } from '../jobs/jobs.ts'
 import { isUnread } from '../conversing/conversations.ts'
+import { asParam, builtByShape, builtOnce, holdValues, type Hold } from '../building/built-once.ts'
 import { firstRow } from '../rows.ts'
 import { applications, jobs } from '../schema.ts'
 import { overLimit } from './over-limit.ts'
@@ -33,19 +23,37 @@ export type ListPage = ApplicationFilters & {
   after?: string | undefined
 }
 
-/** Application as a list shows it, without its long fields. */
+/** Application as a list shows it: what is read for each row is what costs. */
 export type ListedApplication = {
-  application: Omit<StoredApplication, 'letter' | 'answers' | 'signals' | 'terms'>
+  application: Pick<StoredApplication, keyof typeof listed>
   job: Pick<StoredJob, keyof typeof listedOfJob>
 }
 
-const {
-  letter: _letter,
-  answers: _answers,
-  signals: _signals,
-  terms: _terms,
-  ...listed
-} = getTableColumns(applications)
+const listed = {
+  id: applications.id,
+  state: applications.state,
+  reason: applications.reason,
+  failedGate: applications.failedGate,
+  marketplace: applications.marketplace,
+  scannerName: applications.scannerName,
+  score: applications.score,
+  proposalId: applications.proposalId,
+  matchedAt: applications.matchedAt,
+  decidedAt: applications.decidedAt,
+  composedAt: applications.composedAt,
+  armedAt: applications.armedAt,
+  sentAt: applications.sentAt,
+  viewedAt: applications.viewedAt,
+  repliedAt: applications.repliedAt,
+  interviewedAt: applications.interviewedAt,
+  hiredAt: applications.hiredAt,
+  declinedAt: applications.declinedAt,
+  toldByUser: applications.toldByUser,
+  isSentByUser: applications.isSentByUser,
+  approvedAt: applications.approvedAt,
+  nextAt: applications.nextAt,
+  updatedAt: applications.updatedAt,
+}
 const listedOfJob = {
   id: jobs.id,
   marketplaceJobId: jobs.marketplaceJobId,
@@ -69,22 +77,39 @@ export async function applicationPage(
   uid: string,
   page: ListPage,
 ): Promise<ListedApplication[]> {
-  const conditions = conditionsOf(page)
+  const { hold, values, shape } = holdValues()
+  const conditions = conditionsOf(page, hold)
   if (page.after !== undefined) {
-    const [last] = await db
-      .select({ id: applications.id, createdAt: applications.createdAt, score: scoreOrNone })
-      .from(applications)
-      .where(and(eq(applications.uid, uid), eq(applications.id, page.after)))
+    const [last] = await placeOf(db).execute({ uid, id: page.after })
     if (!last) return []
-    conditions.push(follows(page.order, last))
+    conditions.push(follows(page.order, last, hold))
   }
+  const { order = 'newest' } = page
+  const query = pages(db, `${order} ${shape()}`, () => pageBy(db, order, conditions))
+  return query.execute({ ...values, uid, limit: page.limit })
+}
+
+const placeOf = builtOnce((db) =>
+  db
+    .select({ id: applications.id, createdAt: applications.createdAt, score: scoreOrNone })
+    .from(applications)
+    .where(
+      and(eq(applications.uid, sql.placeholder('uid')), eq(applications.id, sql.placeholder('id'))),
+    )
+    .prepare(''),
+)
+
+const pages = builtByShape<ReturnType<typeof pageBy>>()
+
+function pageBy(db: Queryable, order: ApplicationOrder, conditions: readonly SQL[]) {
   return db
     .select({ application: listed, job: listedOfJob })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.uid, uid), ...conditions))
-    .orderBy(...orders[page.order ?? 'newest'])
-    .limit(page.limit)
+    .where(and(eq(applications.uid, sql.placeholder('uid')), ...conditions))
+    .orderBy(...orders[order])
+    .limit(sql.placeholder('limit'))
+    .prepare('')
 }
 
 /** As in the index `applications_best`. */
@@ -99,30 +124,34 @@ const orders: Record<ApplicationOrder, SQL[]> = {
 type Place = { id: string; createdAt: string; score: number }
 
 /** Condition for rows behind this place of the order. */
-function follows(order: ApplicationOrder = 'newest', { id, createdAt, score }: Place): SQL {
+function follows(order: ApplicationOrder = 'newest', place: Place, hold: Hold): SQL {
   const age = sql`${applications.createdAt}, ${applications.id}`
-  const ageThere = sql`${createdAt}::timestamptz, ${id}`
+  const ageThere = sql`${hold('after', place.createdAt)}::timestamptz, ${hold('after', place.id)}`
   switch (order) {
     case 'newest':
       return sql`(${age}) < (${ageThere})`
     case 'oldest':
       return sql`(${age}) > (${ageThere})`
     case 'best':
-      return sql`(${scoreOrNone}, ${age}) < (${score}, ${ageThere})`
+      return sql`(${scoreOrNone}, ${age}) < (${hold('after', place.score)}, ${ageThere})`
   }
 }
 
 /** Treats an empty list or text like an absent filter. */
-function conditionsOf(filters: ApplicationFilters): SQL[] {
+function conditionsOf(filters: ApplicationFilters, hold: Hold): SQL[] {
   const { states, reasons, marketplace, scannerId, text, minScore, since } = filters
   const conditions: SQL[] = []
-  if (states && states.length > 0) conditions.push(inArray(applications.state, states))
-  if (reasons && reasons.length > 0) conditions.push(inArray(applications.reason, reasons))
-  if (marketplace) conditions.push(eq(applications.marketplace, marketplace))
-  if (scannerId) conditions.push(eq(applications.scannerId, scannerId))
-  if (text) conditions.push(ilike(jobs.title, `%${text.replaceAll(/[\\%_]/gu, '\\$&')}%`))
-  if (minScore !== undefined) conditions.push(gte(applications.score, minScore))
-  if (since) conditions.push(gte(applications.decidedAt, since))
+  const each = (kind: string, values: readonly string[]) => values.map((one) => hold(kind, one))
+  if (states && states.length > 0)
+    conditions.push(inArray(applications.state, each('state', states)))
+  if (reasons && reasons.length > 0)
+    conditions.push(inArray(applications.reason, each('reason', reasons)))
+  if (marketplace) conditions.push(eq(applications.marketplace, hold('marketplace', marketplace)))
+  if (scannerId) conditions.push(eq(applications.scannerId, hold('scanner', scannerId)))
+  if (text)
+    conditions.push(ilike(jobs.title, hold('text', `%${text.replaceAll(/[\\%_]/gu, '\\$&')}%`)))
+  if (minScore !== undefined) conditions.push(gte(applications.score, hold('score', minScore)))
+  if (since) conditions.push(gte(applications.decidedAt, hold('since', since)))
   return conditions
 }
 
@@ -148,7 +177,7 @@ export async function countByState(
   uid: string,
   filters: CountFilters,
 ): Promise<StateCounts> {
-  const conditions = and(...conditionsOf(filters)) ?? sql`true`
+  const conditions = and(...conditionsOf(filters, asParam)) ?? sql`true`
   const ofJob = filters.text
     ? sql`cross join lateral (select title from jobs where id = applications.job_id limit 1) jobs`
     : sql``

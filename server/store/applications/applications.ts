@@ -3,6 +3,7 @@ import type { ApplicationState } from '../../../contract/bidding/application.ts'
 import type { Reason } from '../../../contract/bidding/reasons.ts'
 import type { Instant } from '../../../contract/instant.ts'
 import { eventRows, recordEvents, type NewEvent } from './application-events.ts'
+import { builtOnce } from '../building/built-once.ts'
 import type { Queryable, Transaction } from '../connect.ts'
 import { notify, noticesTo } from '../live.ts'
 import { jobColumns, type StoredJob } from '../jobs/jobs.ts'
@@ -80,13 +81,24 @@ export async function applicationOf(
   uid: string,
   id: string,
 ): Promise<FoundApplication | null> {
-  const [found] = await db
-    .select({ application: applications, job: jobColumns })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.uid, uid), eq(applications.id, id)))
+  const [found] = await withJob(db).execute({ uid, id })
   return found ?? null
 }
+
+const withJob = builtOnce(
+  (db) =>
+    db
+      .select({ application: applications, job: jobColumns })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .where(
+        and(
+          eq(applications.uid, sql.placeholder('uid')),
+          eq(applications.id, sql.placeholder('id')),
+        ),
+      )
+      .prepare('application with job'), // too long to be named by its text
+)
 
 /**
  * Cancels what waits in the queue; for a scanner only what it queued automatically, since what the user approved

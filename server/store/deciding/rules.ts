@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { defaultRules, Rules, type VersionedRules } from '../../../contract/bidding/rules.ts'
+import { builtOnce } from '../building/built-once.ts'
 import type { Queryable } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 import { biddingRules } from './rules-schema.ts'
@@ -12,22 +13,20 @@ export async function rulesOf(
   db: Queryable,
   uids: readonly string[],
 ): Promise<Map<string, VersionedRules>> {
-  const stored =
-    uids.length === 0
-      ? []
-      : await db
-          .select({
-            uid: biddingRules.uid,
-            version: biddingRules.version,
-            rules: biddingRules.rules,
-          })
-          .from(biddingRules)
-          .where(inArray(biddingRules.uid, [...uids]))
+  const stored = uids.length === 0 ? [] : await storedOf(db).execute({ uids })
   const byUser = new Map(stored.map((row) => [row.uid, row]))
   return new Map(
     uids.map((uid) => [uid, toVersionedRules(byUser.get(uid) ?? { version: null, rules: null })]),
   )
 }
+
+const storedOf = builtOnce((db) =>
+  db
+    .select({ uid: biddingRules.uid, version: biddingRules.version, rules: biddingRules.rules })
+    .from(biddingRules)
+    .where(sql`${biddingRules.uid} = any((select ${sql.placeholder('uids')}::text[])::text[])`) // unseen by the planner
+    .prepare(''),
+)
 
 export async function putRules(
   db: Queryable,

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Scanner, ScannerForm } from '../../../contract/bidding/scanner.ts'
 import type { Instant } from '../../../contract/instant.ts'
+import { builtOnce } from '../building/built-once.ts'
 import type { Queryable } from '../connect.ts'
 import { databaseNow } from '../database-now.ts'
 import { textArray } from '../rows.ts'
@@ -32,12 +33,17 @@ const wire = {
 }
 
 export function scannersOf(db: Queryable, uid: string): Promise<Scanner[]> {
-  return db
+  return ofUser(db).execute({ uid })
+}
+
+const ofUser = builtOnce((db) =>
+  db
     .select(wire)
     .from(scanners)
-    .where(eq(scanners.uid, uid))
+    .where(eq(scanners.uid, sql.placeholder('uid')))
     .orderBy(asc(scanners.name), asc(scanners.id))
-}
+    .prepare(''),
+)
 
 /** Null: the user has none. */
 export async function activeScannerOf(db: Queryable, uid: string): Promise<Scanner | null> {

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { letterMaxLength, type LetterRules } from '../../../contract/bidding/application.ts'
 import type { LetterTemplate } from '../../../contract/writing/letter-template.ts'
 import type { Queryable } from '../connect.ts'
+import { together } from '../building/on-same-connection.ts'
 import { planDriveCopy } from '../drive/drive-copies.ts'
 import { letterRules, strictestRules } from '../jobs/marketplaces.ts'
-import { rows, textArray } from '../rows.ts'
+import { rows, unseenTextArray } from '../rows.ts'
 import { runningComparisonsOf, type RunningComparison } from './comparisons.ts'
 import type { FactChange } from './facts.ts'
 
@@ -73,9 +74,9 @@ export async function letterMaterialsOf(
                                                            'rule', t.rule, 'version', t.version)
                                          order by t.position, t.id), '[]')
                 from letter_templates t where t.uid = u.uid) as templates,
-               array(select left(a.letter, ${maxCompared}) from applications a
-                     where a.uid = u.uid and a.armed_at is not null and a.letter is not null
-                     order by a.armed_at desc limit ${maxLastLetters}) as "lastLetters",
+               to_json(array(select left(a.letter, ${maxCompared}) from applications a
+                             where a.uid = u.uid and a.armed_at is not null and a.letter is not null
+                             order by a.armed_at desc limit ${maxLastLetters})) as "lastLetters",
                array(select p.rule from letter_preferences p where p.uid = u.uid
                      order by p.created_at, p.id) as preferences,
                ${letterRules(marketplace)} as rules,
@@ -90,9 +91,9 @@ export async function letterMaterialsOf(
                 where w.uid = u.uid and w.wants_video and w.include_video_in_cover_letter
                   and exists (select from files f
                               where f.uid = w.uid and f.kind = 'intro-video' and f.state = 'stored')) as video
-        from unnest(${textArray(uids)}) as u (uid)`,
+        from unnest(${unseenTextArray(uids)}) as u (uid)`,
   )
-  const [found, running] = await Promise.all([asked, runningComparisonsOf(db, uids)])
+  const [found, running] = await together([asked, runningComparisonsOf(db, uids)])
   const materials = new Map<string, LetterMaterial>()
   for (const { uid, rules, video, ...material } of found) {
     const applicationId = letters.find((letter) => letter.uid === uid)?.applicationId ?? null

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { letterFields, type LetterField } from '../../../contract/user/profile-fields.ts'
+import { builtOnce } from '../building/built-once.ts'
 import type { Queryable } from '../connect.ts'
 import { users } from '../accounts/account-schema.ts'
 
@@ -19,6 +20,14 @@ export function letterColumns<Of extends Record<LetterColumn, PgColumn>>(
 
 /** Reads what the user's letters are written from. Null: the user is gone. */
 export async function letterSourceOf(db: Queryable, uid: string): Promise<LetterSource | null> {
-  const [source] = await db.select(letterColumns(users)).from(users).where(eq(users.uid, uid))
+  const [source] = await ofUser(db).execute({ uid })
   return source ?? null
 }
+
+const ofUser = builtOnce((db) =>
+  db
+    .select(letterColumns(users))
+    .from(users)
+    .where(eq(users.uid, sql.placeholder('uid')))
+    .prepare(''),
+)

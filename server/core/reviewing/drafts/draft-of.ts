@@ -8,6 +8,7 @@ import type {
   StoredApplication,
 } from '../../../store/applications/applications.ts'
 import { bankAnswersOf } from '../../../store/answering/bank-answers.ts'
+import { together } from '../../../store/building/on-same-connection.ts'
 import type { Queryable } from '../../../store/connect.ts'
 import { letterSourceOf, type LetterSource } from '../../../store/writing/letter-source.ts'
 import { answersBeside } from '../../answering/answers-to.ts'
@@ -17,7 +18,7 @@ import type { Check } from '../../writing/checking/check-in-time.ts'
 import { checkLetter } from '../../writing/checking/check-letter.ts'
 import { isNewlyDoubted } from '../../writing/letters/check-again.ts'
 import { writeLetter } from '../../writing/letters/write-letter.ts'
-import { recheckedDraft } from './checked-draft.ts'
+import { orderReader, recheckedDraft, type ReadOrder } from './checked-draft.ts'
 import { possibleActions } from '../possible-actions.ts'
 
 /** Draft that would be sent. `letter`: null when there is too little to write one from, or there never was one. */
@@ -45,20 +46,22 @@ export async function draftOf(
   db: Queryable,
   found: FoundApplication,
   check: Check = checkLetter,
+  readOrder: ReadOrder = orderReader(db, found),
 ): Promise<CurrentDraft> {
   const { application, job } = found
   const { answers, draftVersion, letter, terms: before } = application
   const stored = letterColumnsOf(application)
   if (!mayStillBeSent(found))
     return { ...stored, answers, terms: before, draftVersion, isStored: true, isAsSeen: true }
-  const now =
-    letter === null
-      ? await writtenLetter(db, found, check)
-      : await recheckedDraft(db, found, { ...stored, letter }, check)
-  const draft = { ...stored, ...now }
   const isAnswered = letter !== null && areTo(job.questions, answers)
-  const filled = isAnswered ? answers : await answersOf(db, found)
-  const terms = await termsOf(db, found)
+  const [now, filled, terms] = await together([
+    letter === null
+      ? writtenLetter(db, found, check)
+      : recheckedDraft(readOrder, { ...stored, letter }, check),
+    isAnswered ? answers : answersOf(db, found),
+    termsOf(db, found),
+  ])
+  const draft = { ...stored, ...now }
   const isSame =
     draft.letter === letter && areSameAnswers(filled, answers) && isDeepStrictEqual(terms, before)
   const [doubts, doubtsBefore] = [draft.doubts ?? [], stored.doubts ?? []]
@@ -76,9 +79,10 @@ export async function draftOf(
 export async function seenDraft(
   db: Queryable,
   found: FoundApplication,
-  { draftVersion, check }: { draftVersion: number; check?: Check | undefined },
+  given: { draftVersion: number; check?: Check | undefined; readOrder?: ReadOrder },
 ): Promise<CurrentDraft> {
-  const draft = await draftOf(db, found, check)
+  const { draftVersion, check, readOrder } = given
+  const draft = await draftOf(db, found, check, readOrder)
   expectSeen(draft, draftVersion)
   return draft
 }

@@ -10,6 +10,7 @@ import {
   type OwnApplication,
 } from '../../../store/applications/own-applications.ts'
 import { lockUser } from '../../../store/accounts/bidding-settings.ts'
+import { onSameConnection } from '../../../store/building/on-same-connection.ts'
 import type { Store, Transaction } from '../../../store/connect.ts'
 import { databaseNow } from '../../../store/database-now.ts'
 import { reasonOnceSettled } from '../../deciding/reason-once-settled.ts'
@@ -29,10 +30,11 @@ export async function keepShown(
   check?: Check,
 ): Promise<Shown | null> {
   const { uid, applicationId } = own
-  const found = await applicationOf(store.db, uid, applicationId)
-  if (!found) return null
-  const draft = await draftOf(store.db, found, check)
-  if (draft.isStored) return { found, draft }
+  const shown = await onSameConnection(store.db, async (db) => {
+    const found = await applicationOf(db, uid, applicationId)
+    return found && { found, draft: await draftOf(db, found, check) }
+  })
+  if (!shown || shown.draft.isStored) return shown
   return store.db.transaction(async (tx) => {
     await lockUser(tx, uid)
     const [held] = await holdApplications(tx, uid, [applicationId])
