@@ -23,14 +23,13 @@ const groups = [
     name: 'data',
     test: /\/web\/(?:data\/(?:queries\/(?:queries|query-client|user-mutations)|payments\/payment-calls|session\/use-session)|ui\/(?:badge|card|icon-button|words\/(?:age|external-link|say-count|when))|features\/(?:shell\/toasts\/toasts|auto-bidding\/set-up\/say-paused-check))\.tsx?$/u,
   },
-  { name: 'signed-in', test: /\/web\/features\/shell\/shell\.tsx$/u },
   {
-    name: 'frame',
-    test: /\/web\/features\/(?:installed\/installed|shell\/(?:stand-in-notice|theme\/theme-switch))\.tsx$/u,
+    name: 'signed-in',
+    test: /\/web\/features\/(?:shell\/shell|auto-bidding\/upgrade-button|billing\/plans\/(?:late-upsell-modal|own-limit))\.tsx$|\/web\/ui\/todays-use\.tsx$/u,
   },
   {
-    name: 'limits',
-    test: /\/web\/features\/(?:auto-bidding\/upgrade-button|billing\/plans\/(?:late-upsell-modal|own-limit))\.tsx$|\/web\/ui\/todays-use\.tsx$/u,
+    name: 'frame',
+    test: /\/web\/features\/(?:installed\/installed|shell\/theme\/theme-switch)\.tsx$/u,
   },
   {
     name: 'latest',
@@ -50,6 +49,19 @@ const groups = [
     test: /\/(?:contract\/(?:bidding\/(?:budget-in-words|signal)|pricing\/say-price)|web\/features\/(?:applications\/detail\/(?:application-panel|use-application-actions)|jobs\/skill-list)|web\/ui\/fields\/choice-select)\.tsx?$/u,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
+
+/** Puts the icon into the page: browsers ask for it as early and urgently as for the first script. */
+const iconInPage: Plugin = {
+  name: 'icon-in-page',
+  apply: 'build',
+  async transformIndexHtml(page) {
+    const icon = await readFile(new URL('./public/favicon.svg', import.meta.url), 'utf8')
+    return page.replace(
+      'href="/favicon.svg"',
+      `href="data:image/svg+xml,${encodeURIComponent(icon.trim())}"`,
+    )
+  },
+}
 
 const packers = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
 
@@ -106,8 +118,8 @@ const fetchedChunks: Plugin = {
   },
 }
 
-/** Files that a page names beside its own three: browsers have six connections to a server without HTTP/2. */
-const maxPreloads = 3
+/** Files that a page names beside its own three. The dashboard needs six; more would only wait for a connection without HTTP/2. */
+const maxPreloads = 6
 
 const themeScript = new URL('./public/theme.js', import.meta.url)
 const beginScript = new URL('./begin.ts', import.meta.url)
@@ -209,6 +221,7 @@ export default defineConfig({
     react(),
     tailwind(),
     serviceWorker,
+    iconInPage,
     screenPages,
     packedFiles,
   ],
