@@ -51,7 +51,7 @@ const applicationsQuery = queryOptions({
     callApi(api.applications, { query: { limit: applicationsShown } }, { signal }),
 })
 
-const latestApplicationsQuery = queryOptions({
+export const latestApplicationsQuery = queryOptions({
   queryKey: [...keys.applications, 'latest'],
   queryFn: ({ signal }) => callApi(api.applications, { query: latestApplications }, { signal }),
 })
@@ -115,7 +115,7 @@ export function useApplication(applicationId: string) {
   return useQuery(applicationQuery(applicationId))
 }
 
-const countsQuery = queryOptions({
+export const countsQuery = queryOptions({
   queryKey: [...keys.applications, 'counts'],
   queryFn: ({ signal }) => callApi(api.applicationCounts, {}, { signal }),
 })
