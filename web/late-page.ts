@@ -2,12 +2,17 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { unreachable } from './data/api-error.ts'
 import { loadChunk, reachServer } from './load-chunk.ts'
 
-/** The screen of a route, loaded when somebody goes there. */
+/** The screen of a route, loaded when somebody goes there. It is shown once the `readFirst` of its module, if any, is done. */
 export function latePage<Module extends Record<string, unknown>>(
   load: () => Promise<Module>,
   name: keyof Module & string,
 ) {
-  return lazyRouteComponent(() => loadChunk(load).catch(sayWhyLost), name)
+  return lazyRouteComponent(async () => {
+    const module = await loadChunk(load).catch(sayWhyLost)
+    const { readFirst } = module
+    if (typeof readFirst === 'function') await readFirst()
+    return module
+  }, name)
 }
 
 /**

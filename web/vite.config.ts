@@ -8,6 +8,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstReads } from './data/queries/first-reads.ts'
 
 // Left to itself the build makes forty small files of what the signed-in pages share, each of which is asked for separately
 // and takes a tenth more when packed. Each group is the modules that it names with all that they import, but for what an
@@ -22,14 +23,13 @@ const groups = [
     name: 'data',
     test: /\/web\/(?:data\/(?:queries\/(?:queries|query-client|user-mutations)|payments\/payment-calls|session\/use-session)|ui\/(?:badge|card|icon-button|words\/(?:age|external-link|say-count|when))|features\/(?:shell\/toasts\/toasts|auto-bidding\/set-up\/say-paused-check))\.tsx?$/u,
   },
-  { name: 'signed-in', test: /\/web\/features\/shell\/shell\.tsx$/u },
   {
-    name: 'frame',
-    test: /\/web\/features\/(?:installed\/installed|shell\/(?:stand-in-notice|theme\/theme-switch))\.tsx$/u,
+    name: 'signed-in',
+    test: /\/web\/features\/(?:shell\/shell|auto-bidding\/upgrade-button|billing\/plans\/(?:late-upsell-modal|own-limit))\.tsx$|\/web\/ui\/todays-use\.tsx$/u,
   },
   {
-    name: 'limits',
-    test: /\/web\/features\/(?:auto-bidding\/upgrade-button|billing\/plans\/(?:late-upsell-modal|own-limit))\.tsx$|\/web\/ui\/todays-use\.tsx$/u,
+    name: 'frame',
+    test: /\/web\/features\/(?:installed\/installed|shell\/theme\/theme-switch)\.tsx$/u,
   },
   {
     name: 'latest',
@@ -49,6 +49,19 @@ const groups = [
     test: /\/(?:contract\/(?:bidding\/(?:budget-in-words|signal)|pricing\/say-price)|web\/features\/(?:applications\/detail\/(?:application-panel|use-application-actions)|jobs\/skill-list)|web\/ui\/fields\/choice-select)\.tsx?$/u,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
+
+/** Puts the icon into the page: browsers ask for it as early and urgently as for the first script. */
+const iconInPage: Plugin = {
+  name: 'icon-in-page',
+  apply: 'build',
+  async transformIndexHtml(page) {
+    const icon = await readFile(new URL('./public/favicon.svg', import.meta.url), 'utf8')
+    return page.replace(
+      'href="/favicon.svg"',
+      `href="data:image/svg+xml,${encodeURIComponent(icon.trim())}"`,
+    )
+  },
+}
 
 const packers = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
 
@@ -105,18 +118,22 @@ const fetchedChunks: Plugin = {
   },
 }
 
-/** Files that a page names beside its own three: browsers have six connections to a server without HTTP/2. */
-const maxPreloads = 3
+/** Files that a page names beside its own three. The dashboard needs six; more would only wait for a connection without HTTP/2. */
+const maxPreloads = 6
+
+const themeScript = new URL('./public/theme.js', import.meta.url)
+const beginScript = new URL('./begin.ts', import.meta.url)
 
 /**
  * Makes a page for each screen that has the browser fetch the largest files which the screen cannot be shown without, so that it
- * need not run the first script to find them. `server/http/serve-web.ts` sends it to the signed-in.
+ * need not run the first script to find them, and for each screen of the signed-in one that begins to ask for what it shows:
+ * web/begin.ts. `server/http/serve-web.ts` sends it to the signed-in.
  */
 const screenPages: Plugin = {
   name: 'screen-pages',
   apply: 'build',
   enforce: 'post',
-  generateBundle(_, bundle) {
+  async generateBundle(_, bundle) {
     const start = bundle['index.html']
     if (start?.type !== 'asset') throw new Error('the build has no page')
     const withImports = (file: string): string[] => {
@@ -131,6 +148,15 @@ const screenPages: Plugin = {
     const first = chunks
       .filter(({ isEntry }) => isEntry)
       .flatMap(({ fileName }) => withImports(fileName))
+    const begin = this.emitFile({
+      type: 'asset',
+      name: 'begin.js',
+      source: await Promise.all([
+        readFile(themeScript, 'utf8'),
+        readFile(beginScript, 'utf8').then((script) => stripTypeScriptTypes(script)),
+      ]).then((scripts) => scripts.join('\n')),
+    })
+    const reads = firstReads()
     for (const { facadeModuleId, fileName } of chunks) {
       const screen = /\/web\/pages\/([\w-]+)\/\1-page\.tsx$/u.exec(facadeModuleId ?? '')?.[1]
       if (screen === undefined) continue
@@ -142,7 +168,15 @@ const screenPages: Plugin = {
       const links = files.map(
         (file) => `    <link rel="preload" as="fetch" crossorigin href="/${file}">\n`,
       )
-      const source = `${start.source}`.replace('  </head>', `${links.join('')}  </head>`)
+      const asked = reads.get(screen)
+      const source = `${start.source}`
+        .replace('  </head>', `${links.join('')}  </head>`)
+        .replace(
+          'src="/theme.js"',
+          asked
+            ? `src="/${this.getFileName(begin)}" data-reads="${asked.join(' ').replaceAll('&', '&amp;')}"`
+            : '$&',
+        )
       this.emitFile({ type: 'asset', fileName: `screens/${screen}.html`, source })
     }
   },
@@ -187,6 +221,7 @@ export default defineConfig({
     react(),
     tailwind(),
     serviceWorker,
+    iconInPage,
     screenPages,
     packedFiles,
   ],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
@@ -12,16 +12,18 @@ import { aWebServer } from '../a-web-server.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { quantile } from '../quantile.ts'
 
-const runs = 3
+const runs = 5
 const attempts = 3
 const pages = ['login', 'console'] as const
 const forms = ['mobile', 'desktop'] as const
 const minAccessibility = 1
+/** The live stream of a signed-in page never ends, and Lighthouse would wait 45 seconds for that. */
+const maxWaitForLoad = 15_000
 
 /** Has Lighthouse judge the pages that people come to first, as a phone and as a desktop. */
 export const lighthouseScores: Benchmark = {
   name: 'lighthouse',
-  title: 'Lighthouse, median of three runs (target: performance 0.95, accessibility 1.0)',
+  title: 'Lighthouse, median of five runs (target: performance 0.95, accessibility 1.0)',
   async run(note) {
     const folder = await mkdtemp(join(tmpdir(), 'bidwright-bench-'))
     const postgres = await startEmbeddedPostgres(join(folder, 'data'))
@@ -33,6 +35,8 @@ export const lighthouseScores: Benchmark = {
         const context = await aRemoteBrowser(join(folder, page), port)
         if (page !== 'login') await signInBrowser(context, site, await anOnboardedUser(site))
         try {
+          // Not judged: the server is warm from then on, and the browser knows that somebody signed in here before.
+          await judge(`${site}/${page}`, port, 'desktop')
           for (const form of forms) {
             note(`/${page}, ${form}`)
             const results = []
@@ -48,6 +52,7 @@ export const lighthouseScores: Benchmark = {
         rows,
         remarks: [
           'Throttling is simulated, as Lighthouse does by default: a phone on slow 4G, a desktop on 10 Mbit/s.',
+          `Times of the processor are taken by the clock, and for a phone four times: other work counts. Load at the end: ${loadavg()[0]?.toFixed(1)}.`,
         ],
       }
     } finally {
@@ -75,6 +80,7 @@ async function judge(url: string, port: number, form: (typeof forms)[number]): P
     onlyCategories: ['performance', 'accessibility'],
     clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
     logLevel: 'error',
+    maxWaitForLoad,
   }
   const config = form === 'desktop' ? desktopConfig : undefined
   let result: Result | undefined
@@ -99,6 +105,9 @@ function row(page: string, form: string, results: readonly Result[]) {
     page,
     as: form,
     performance: score('performance'),
+    'min / max': [Math.min, Math.max]
+      .map((of) => of(...results.map(({ categories }) => categories['performance']?.score ?? 0)))
+      .join(' / '),
     accessibility,
     'FCP ms': Math.round(metric('first-contentful-paint')),
     'LCP ms': Math.round(metric('largest-contentful-paint')),

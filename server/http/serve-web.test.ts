@@ -82,7 +82,7 @@ test('a screen of the signed-in names the largest files that it cannot be shown 
   const cookie = 'theme=dark; bidwright_session=abc'
   for (const screen of ['console', 'bidding-review']) {
     const fetched = await preloads(`/${screen.replace('-', '/')}?days=7`, cookie)
-    expect(fetched).toHaveLength(3)
+    expect(fetched).toHaveLength(6)
     expect(fetched).toContainEqual(expect.stringContaining('/assets/calls-'))
     for (const file of fetched) expect((await app.inject(file)).statusCode, file).toBe(200)
   }

@@ -3,6 +3,7 @@ import type { Call, CallInput, CallReply } from '../../contract/call.ts'
 import { clientSentences } from '../../contract/client-sentences.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { ApiError, unreachable } from './api-error.ts'
+import { forgetBegun, takeBegun } from './begun-requests.ts'
 
 // zod compiles schemas with eval if it can; our content security policy forbids that and would report each try.
 z.config({ jitless: true })
@@ -48,8 +49,12 @@ async function reach(
   options: { bearer?: string; signal?: AbortSignal },
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs)
+  const to = address(call, parts)
+  const begun = takeBegun(call.method, to, options.bearer)
+  if (call.method !== 'GET' && options.bearer !== undefined) forgetBegun()
   try {
-    return await fetch(address(call, parts), {
+    if (begun) return await begun
+    return await fetch(to, {
       method: call.method,
       headers: {
         accept: 'application/json',

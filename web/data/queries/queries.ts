@@ -3,8 +3,8 @@ import type { AboutMarketplace } from '../../../contract/entry/about.ts'
 import { sayList } from '../../ui/words/say-list.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../contract/api.ts'
-import { applicationStates } from '../../../contract/bidding/application.ts'
 import { callApi } from '../call-api.ts'
+import { latestApplications } from './first-reads.ts'
 import { withSwiftChanges } from './swift-changes.ts'
 
 export const keys = {
@@ -28,8 +28,6 @@ export const keys = {
 export const formerVersions = 'text-versions'
 
 const applicationsShown = 100
-/** Applications on a short list of the newest. */
-export const latestShown = 5
 
 export const aboutQuery = queryOptions({
   queryKey: keys.about,
@@ -53,12 +51,9 @@ const applicationsQuery = queryOptions({
     callApi(api.applications, { query: { limit: applicationsShown } }, { signal }),
 })
 
-const withoutCapped = applicationStates.filter((state) => state !== 'capped').join(',')
-
-const latestApplicationsQuery = queryOptions({
+export const latestApplicationsQuery = queryOptions({
   queryKey: [...keys.applications, 'latest'],
-  queryFn: ({ signal }) =>
-    callApi(api.applications, { query: { states: withoutCapped, limit: latestShown } }, { signal }),
+  queryFn: ({ signal }) => callApi(api.applications, { query: latestApplications }, { signal }),
 })
 
 export function applicationQuery(applicationId: string) {
@@ -120,7 +115,7 @@ export function useApplication(applicationId: string) {
   return useQuery(applicationQuery(applicationId))
 }
 
-const countsQuery = queryOptions({
+export const countsQuery = queryOptions({
   queryKey: [...keys.applications, 'counts'],
   queryFn: ({ signal }) => callApi(api.applicationCounts, {}, { signal }),
 })

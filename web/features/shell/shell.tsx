@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { aboutQuery, countsQuery, meQuery } from '../../data/queries/queries.ts'
 import { queryClient } from '../../data/queries/query-client.ts'
+import { waitBriefly } from '../../data/queries/wait-briefly.ts'
 import { useLive } from '../../data/live/use-live.ts'
 import { useSessionState } from '../../data/session/use-session.ts'
 import { useMedia } from '../../ui/use-media.ts'
@@ -11,16 +13,19 @@ import { PlanNotice } from '../billing/subscription/plan-notice.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { PaletteDoor } from './palette/palette-door.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { StandInNotice } from './stand-in-notice.tsx'
 import { followSystem } from './theme/theme.ts'
 import { Toasts } from './toasts/toasts.tsx'
 import { useLastingConnection } from './use-lasting-connection.ts'
 
 const Installed = latePart(async () => (await import('../installed/installed.tsx')).Installed, null)
-const StandInNotice = latePart(
-  async () => (await import('./stand-in-notice.tsx')).StandInNotice,
-  null,
-  { waiting: ' ', className: 'h-9 border-b border-line bg-sunken' },
-)
+
+export const readFirst = () =>
+  waitBriefly([
+    queryClient.prefetchQuery(aboutQuery),
+    queryClient.prefetchQuery(meQuery),
+    queryClient.prefetchQuery(countsQuery),
+  ])
 
 /** Frame around every signed-in screen. */
 export function Shell() {

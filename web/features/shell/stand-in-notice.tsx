@@ -4,8 +4,7 @@ import { ExternalLink } from '../../ui/words/external-link.tsx'
 
 /** Says when the marketplace is not a real one, mails reach nobody, or payments move no money. */
 export function StandInNotice() {
-  const { data: about, isPending } = useAbout()
-  if (isPending) return <div className="h-9 border-b border-line bg-sunken" />
+  const { data: about } = useAbout()
   const standIns = about ? standInsOf(about) : []
   if (standIns.length === 0) return null
   return (

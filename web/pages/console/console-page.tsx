@@ -2,11 +2,15 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { sayError } from '../../data/api-error.ts'
 import {
+  latestApplicationsQuery,
+  scannersQuery,
   useApplicationCounts,
   useLatestApplications,
   useMe,
   useScanners,
 } from '../../data/queries/queries.ts'
+import { queryClient } from '../../data/queries/query-client.ts'
+import { waitBriefly } from '../../data/queries/wait-briefly.ts'
 import { LatestApplications } from '../../features/applications/latest/latest-applications.tsx'
 import { SubscriptionCard } from '../../features/billing/subscription/subscription-card.tsx'
 import { latePart } from '../../late-part.tsx'
@@ -27,7 +31,7 @@ const PauseNotice = latePart(
 const SetUpCard = latePart(
   async () => (await import('../../features/auto-bidding/set-up/set-up-card.tsx')).SetUpCard,
   "We couldn't load the set-up.",
-  { waiting: <Skeleton says="Loading the set-up" shape="h-79 w-full" /> },
+  { waiting: <Skeleton says="Loading the set-up" shape="h-76.5 w-full max-md:h-83.5" /> },
 )
 // Last on the page, and larger than the rest of it.
 const CoverLetterCard = latePart(
@@ -56,6 +60,12 @@ const VideoViewsCard = latePart(
 type ToBidding = { ask?: 'switch-on'; scanner?: string; application?: string }
 
 const route = getRouteApi('/signed-in/console')
+
+export const readFirst = () =>
+  waitBriefly([
+    queryClient.prefetchQuery(scannersQuery),
+    queryClient.prefetchQuery(latestApplicationsQuery),
+  ])
 
 export function ConsolePage() {
   useTitle('Dashboard')

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Application } from '../../../../contract/bidding/application.ts'
 import { sayError } from '../../../data/api-error.ts'
-import { latestShown, type useLatestApplications } from '../../../data/queries/queries.ts'
+import { latestApplications } from '../../../data/queries/first-reads.ts'
+import type { useLatestApplications } from '../../../data/queries/queries.ts'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Age } from '../../../ui/words/age.tsx'
@@ -56,9 +57,11 @@ function LatestList({ screen, latest, capped, onOpen }: LatestProps) {
       {isEmpty && <NoApplications screen={screen} />}
       {applications && applications.length + capped > 0 && (
         <ul aria-label="Latest applications">
-          {applications.slice(0, latestShown - (capped > 0 ? 1 : 0)).map((application) => (
-            <LatestRow key={application.id} application={application} onOpen={onOpen} />
-          ))}
+          {applications
+            .slice(0, latestApplications.limit - (capped > 0 ? 1 : 0))
+            .map((application) => (
+              <LatestRow key={application.id} application={application} onOpen={onOpen} />
+            ))}
           {capped > 0 && <CappedRow count={capped} />}
         </ul>
       )}
@@ -72,7 +75,7 @@ const loading = {
   parts: [
     {
       className: 'h-14 space-y-2 border-b border-line px-4 py-2.5 last:border-b-0 max-md:h-24',
-      times: latestShown,
+      times: latestApplications.limit,
       parts: ['h-4 w-1/2', 'h-3 w-1/3'],
     },
   ],
