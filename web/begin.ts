@@ -9,7 +9,8 @@ beginRequests(document.currentScript?.dataset['reads']?.split(' ') ?? [])
  */
 function beginRequests(reads: readonly string[]): void {
   const answers = new Map<string, Promise<Response>>()
-  const begun: NonNullable<typeof globalThis.begun> = { answers, token: null }
+  const otherTabs = new BroadcastChannel('bidwright.session')
+  const begun: NonNullable<typeof globalThis.begun> = { answers, token: null, otherTabs }
   const keep = (name: string, answer: Promise<Response>) => {
     answer.catch(() => undefined) // told to the call that takes it
     answers.set(name, answer)
@@ -24,6 +25,10 @@ function beginRequests(reads: readonly string[]): void {
     void keep(`GET ${address}`, answer)
   }
   globalThis.begun = begun
+  // Another tab signs somebody out or in, while the app is not there to hear it.
+  begun.otherTabs.addEventListener('message', () => {
+    globalThis.begun = undefined
+  })
 }
 
 function beginRequest(method: string, address: string, headers = {}): Promise<Response> {

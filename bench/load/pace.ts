@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as letOthersRun, setTimeout as delay } from 'node:timers/promises'
 import type { Driven, Turn } from './drive.ts'
 
 /**
@@ -17,7 +17,8 @@ export async function pace(
   const startedAt = performance.now()
   for (let at = 0; at < seconds * 1000; at += (-Math.log(1 - Math.random()) * 1000) / perSecond) {
     const early = startedAt + at - performance.now()
-    if (early > 1) await delay(early)
+    // Also where it is late: answers have to be read, or all that is late leaves in one go.
+    await (early > 1 ? delay(early) : letOthersRun())
     const answered = ask(site, { agent, turn: next(), driven })
     answered.catch(() => undefined) // told below, once all have been asked
     asked.push(answered)

@@ -8,7 +8,8 @@ afterEach(() => {
 
 function begin(): Promise<Response> {
   const answer = Promise.resolve(new Response('{}'))
-  globalThis.begun = { answers: new Map([['GET /api/me', answer]]), token: 'one' }
+  const otherTabs = new BroadcastChannel('bidwright.session')
+  globalThis.begun = { answers: new Map([['GET /api/me', answer]]), token: 'one', otherTabs }
   return answer
 }
 
@@ -25,9 +26,9 @@ test('the answer of another session, call or address is not taken', () => {
   expect(takeBegun('GET', '/api/scanners', 'one')).toBeUndefined()
 })
 
-test('an answer is not taken by a page that is a minute old, nor once something was changed', () => {
+test('an answer is not taken by a page that is twenty seconds old, nor once something was changed', () => {
   begin()
-  vi.spyOn(performance, 'now').mockReturnValue(60_001)
+  vi.spyOn(performance, 'now').mockReturnValue(20_001)
   expect(takeBegun('GET', '/api/me', 'one')).toBeUndefined()
   vi.restoreAllMocks()
   forgetBegun()

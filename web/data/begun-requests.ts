@@ -1,10 +1,12 @@
 declare global {
   /** Requests that the page began before the app was there: web/begin.ts. */
-  var begun: { answers: Map<string, Promise<Response>>; token: string | null } | undefined
+  var begun:
+    | { answers: Map<string, Promise<Response>>; token: string | null; otherTabs: BroadcastChannel }
+    | undefined
 }
 
-/** Age of the page up to which an answer that it began to ask for is new enough. */
-const maxAgeMs = 60_000
+/** Age of the page up to which an answer that it began to ask for is new enough. After 30 seconds they are given up. */
+const maxAgeMs = 20_000
 
 /** Takes the answer to a request that the page has begun for the same session, once. Undefined: there is none. */
 export function takeBegun(
@@ -23,5 +25,11 @@ export function takeBegun(
 
 /** Forgets what nobody has taken, as it is older than what is read or changed now. */
 export function forgetBegun(): void {
+  globalThis.begun?.otherTabs.close()
   globalThis.begun = undefined
+}
+
+/** Tells whether the page has begun to ask for answers that nobody has taken yet. */
+export function hasBegun(): boolean {
+  return (globalThis.begun?.answers.size ?? 0) > 0 && performance.now() <= maxAgeMs
 }

@@ -53,7 +53,9 @@ async function reach(
   const begun = takeBegun(call.method, to, options.bearer)
   if (call.method !== 'GET' && options.bearer !== undefined) forgetBegun()
   try {
-    if (begun) return await begun
+    // One that failed is asked for again: it may have been begun for somebody who was signed in no more.
+    const answer = await begun?.catch(() => null)
+    if (answer) return answer
     return await fetch(to, {
       method: call.method,
       headers: {

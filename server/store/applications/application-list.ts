@@ -141,7 +141,8 @@ function follows(order: ApplicationOrder = 'newest', place: Place, hold: Hold): 
 function conditionsOf(filters: ApplicationFilters, hold: Hold): SQL[] {
   const { states, reasons, marketplace, scannerId, text, minScore, since } = filters
   const conditions: SQL[] = []
-  const each = (kind: string, values: readonly string[]) => values.map((one) => hold(kind, one))
+  const each = (kind: string, values: readonly string[]) =>
+    [...new Set(values)].map((one) => hold(kind, one))
   if (states && states.length > 0)
     conditions.push(inArray(applications.state, each('state', states)))
   if (reasons && reasons.length > 0)

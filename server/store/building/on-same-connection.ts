@@ -18,11 +18,14 @@ export async function onSameConnection<Result>(
 
 /**
  * Waits for all reads of one connection or transaction, also where one of them fails: nothing is asked any more once it has
- * ended.
+ * ended. Throws the failure that came first: in a transaction it has the others fail.
  */
 export async function together<Reads extends readonly unknown[]>(
   reads: readonly [...Reads],
 ): Promise<{ -readonly [Place in keyof Reads]: Awaited<Reads[Place]> }> {
-  await Promise.allSettled(reads)
-  return Promise.all(reads)
+  // A query of drizzle runs each time that it is waited for.
+  const started = reads.map((read) => Promise.resolve(read))
+  const all = Promise.all(started)
+  await Promise.allSettled([...started, all])
+  return all as Promise<{ -readonly [Place in keyof Reads]: Awaited<Reads[Place]> }> // mapped one by one
 }

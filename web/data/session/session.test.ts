@@ -166,6 +166,18 @@ test('the next token tells whether a user was rightly taken for signed in', asyn
   expect(session.state()).toBe('ended')
 })
 
+test('where a token is somebody else’s, the session of the user before has ended', () => {
+  const { session } = aSession()
+  const states: string[] = []
+  session.subscribe((state) => states.push(state))
+  for (const sub of ['ada', 'ada', 'grace']) {
+    const token = `e30.${btoa(JSON.stringify({ sub }))}.`
+    session.accept({ token, expiresAt: '2031-05-04T10:15:00Z' })
+  }
+  expect(states).toEqual(['signed-in', 'ended', 'signed-in'])
+  expect(session.uid()).toBe('grace')
+})
+
 function aSession({ lifeMs = 15 * minuteMs, wasSignedIn = false } = {}) {
   let nowMs = Date.parse('2031-05-04T10:00:00Z')
   let count = 0

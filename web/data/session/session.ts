@@ -44,7 +44,7 @@ export function createSession(door: {
   function hold(issued: IssuedToken): void {
     fetching = null
     const subject = subjectOf(issued.token)
-    if (isAssumed && subject !== uid) become('ended') // what is shown is somebody else's
+    if (state === 'signed-in' && subject !== uid) become('ended') // what is shown is somebody else's
     isAssumed = false
     held = { ...issued, since: door.now() }
     uid = subject

@@ -21,7 +21,7 @@ import { useLastingConnection } from './use-lasting-connection.ts'
 const Installed = latePart(async () => (await import('../installed/installed.tsx')).Installed, null)
 
 export const readFirst = () =>
-  waitBriefly([
+  waitBriefly(() => [
     queryClient.prefetchQuery(aboutQuery),
     queryClient.prefetchQuery(meQuery),
     queryClient.prefetchQuery(countsQuery),

@@ -62,7 +62,7 @@ type ToBidding = { ask?: 'switch-on'; scanner?: string; application?: string }
 const route = getRouteApi('/signed-in/console')
 
 export const readFirst = () =>
-  waitBriefly([
+  waitBriefly(() => [
     queryClient.prefetchQuery(scannersQuery),
     queryClient.prefetchQuery(latestApplicationsQuery),
   ])

@@ -3,6 +3,7 @@ import {
   type ContentToSend,
 } from '../../../store/applications/application-content.ts'
 import type { Claim } from '../../../store/applications/claims.ts'
+import { together } from '../../../store/building/on-same-connection.ts'
 import { onOneConnection, type Queryable } from '../../../store/connect.ts'
 import {
   letterMaterialsOf,
@@ -30,7 +31,7 @@ export async function readToSendOn(
   db: Queryable,
   claims: readonly Claim[],
 ): Promise<Map<string, ReadToSend>> {
-  const [contents, materials] = await Promise.all([
+  const [contents, materials] = await together([
     contentsToSend(db, claims),
     materialsOf(db, claims),
   ])
@@ -47,7 +48,7 @@ async function materialsOf(
   claims: readonly Claim[],
 ): Promise<Map<string, LetterMaterial>> {
   const byMarketplace = Map.groupBy(claims, ({ marketplace }) => marketplace)
-  const read = await Promise.all(
+  const read = await together(
     [...byMarketplace].map(([marketplace, letters]) =>
       letterMaterialsOf(db, { letters, marketplace }),
     ),
