@@ -97,7 +97,7 @@ const withJob = builtOnce(
           eq(applications.id, sql.placeholder('id')),
         ),
       )
-      .prepare('application with job'), // too long to be named by its text
+      .prepare('application with job'), // about as long as a text that names itself may be
 )
 
 /**
