@@ -6,7 +6,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function begin(): Promise<Response> {
+/** Lets a page of this age begin a request. */
+function begin({ ageMs = 5_000 } = {}): Promise<Response> {
+  vi.spyOn(performance, 'now').mockReturnValue(ageMs)
   const answer = Promise.resolve(new Response('{}'))
   const otherTabs = new BroadcastChannel('bidwright.session')
   globalThis.begun = { answers: new Map([['GET /api/me', answer]]), token: 'one', otherTabs }
@@ -27,10 +29,9 @@ test('the answer of another session, call or address is not taken', () => {
 })
 
 test('an answer is not taken by a page that is twenty seconds old, nor once something was changed', () => {
-  begin()
-  vi.spyOn(performance, 'now').mockReturnValue(20_001)
+  begin({ ageMs: 20_001 })
   expect(takeBegun('GET', '/api/me', 'one')).toBeUndefined()
-  vi.restoreAllMocks()
+  begin()
   forgetBegun()
   expect(takeBegun('GET', '/api/me', 'one')).toBeUndefined()
 })
