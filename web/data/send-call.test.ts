@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { api } from '../../contract/api.ts'
+import { forgetBegun } from './begun-requests.ts'
 import { sendCall } from './send-call.ts'
 
 test('what stops something goes ahead of other calls and outlives its page; nothing else does', async () => {
@@ -17,6 +18,21 @@ test('what stops something goes ahead of other calls and outlives its page; noth
 
   await sendCall(api.switchAutoBidding, { body: { enabled: true } }).catch(() => undefined) // nor here
   expect(asked).not.toHaveBeenLastCalledWith(api.switchAutoBidding.path, isUrgent())
+})
+
+test('an answer that the page has begun is taken, and one whose request failed is asked for again', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(5_000)
+  const about = { code: 'from-the-page', detail: '' }
+  const asked = vi.fn(async () => Response.json({}, { status: 503 }))
+  vi.stubGlobal('fetch', asked)
+  begin(Promise.resolve(Response.json(about, { status: 404 })))
+  await expect(sendCall(api.about, {})).rejects.toMatchObject({ status: 404 })
+  expect(asked).not.toHaveBeenCalled()
+  begin(Promise.reject(new Error('nobody is signed in')))
+  await expect(sendCall(api.about, {})).rejects.toMatchObject({ status: 503 })
+  expect(asked).toHaveBeenCalledOnce()
+  forgetBegun()
+  vi.restoreAllMocks()
 })
 
 test('an answer that the network lost before its end is none; one that is no JSON cannot be read', async () => {
@@ -53,4 +69,11 @@ test('a refusal that only a newer server knows is told with its sentence', async
 
 function refused(code: string): Response {
   return Response.json({ code, detail: 'The server says.' }, { status: 409 })
+}
+
+/** Lets the page begin to ask for what the installation says of itself. */
+function begin(answer: Promise<Response>): void {
+  const otherTabs = new BroadcastChannel('bidwright.session')
+  const answers = new Map([[`GET ${api.about.path}`, answer]])
+  globalThis.begun = { answers, token: null, otherTabs }
 }

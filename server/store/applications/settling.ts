@@ -90,8 +90,8 @@ function moveOn(db: Queryable, move: Move): Promise<Moved | null> {
 }
 
 /**
- * Statement that changes states and adds the lines to the timelines. Without waiting it leaves out what is locked; a trigger
- * refers to the user, so that a lock of theirs would be waited for as well.
+ * Statement that changes states and adds the lines to the timelines. Without waiting it leaves out locked applications, and
+ * those of locked users, whom a trigger would wait for.
  */
 function moving(all: readonly Move[], { isWaiting }: { isWaiting: boolean }): SQL {
   const locked = isWaiting

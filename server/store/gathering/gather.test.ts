@@ -15,7 +15,7 @@ test('one goes alone, and all that come while it is under way go together after 
   expect(await Promise.all(others)).toEqual([4, 6, 8])
 })
 
-test('work that fails fails for all of that time, and for nobody after them', async () => {
+test('a failure reaches everybody in the group, and nobody after it', async () => {
   const { db, double, finish } = await aLine()
   const failing = Promise.allSettled([double(db, 1), double(db, -1)])
   finish()
@@ -25,7 +25,7 @@ test('work that fails fails for all of that time, and for nobody after them', as
   expect(await next).toBe(4)
 })
 
-test('whose answer is missing hears so, and waits no longer', async () => {
+test('a caller whose answer is missing gets an error instead of waiting', async () => {
   const { db, double, finish } = await aLine()
   const answers = Promise.allSettled([double(db, 3), double(db, 0), double(db, 5)])
   finish()

@@ -154,7 +154,7 @@ test('where the answer of a commit is lost, no letter leaves, and the loss is re
   for (const claim of claims) await expectArmed(claim)
 })
 
-test('where the answer of settling is lost, what is stored stays, and the loss is reported', async () => {
+test('an application stays settled when the answer is lost, and the loss is reported', async () => {
   await Promise.all(claims.map(armWithOwn))
   const mend = loseAnswers('with held as')
   const settling = await Promise.allSettled(claims.map(settle))
