@@ -11,6 +11,7 @@ import {
   unfiledJobs,
 } from '../../../store/jobs/filing/filing-schema.ts'
 import { insertNewJobs } from '../../../store/jobs/jobs.ts'
+import { rows } from '../../../store/rows.ts'
 import { jobs } from '../../../store/schema.ts'
 import { hashesOfJob } from '../../matching/hashes-of-job.ts'
 import { searchBounds, searchJobs } from '../search-jobs.ts'
@@ -100,6 +101,18 @@ test('a segment that lost jobs is filed again when its turn comes, and words of 
   expect(found.map(({ id }) => id)).toEqual([kept?.id])
 })
 
+test('filing gives back the room of the rows that it took', async () => {
+  // A look at the table at the same time, as for statistics, keeps the room until the next filing.
+  await expect
+    .poll(async () => {
+      await add(200)
+      expect(await bytes()).toBeGreaterThan(0)
+      await fileJobs(store, { ...limits, most: 1_000 })
+      return bytes()
+    })
+    .toBe(0)
+})
+
 test('one process files at a time, and another does not wait for it', async () => {
   await add(3)
   await store.db.transaction(async (tx) => {
@@ -121,6 +134,15 @@ function merged(...sizesOfEach: number[]): number[] {
     sizesOfEach.map((number, id) => ({ id, jobs: number })),
     limits,
   )
+}
+
+/** Size of the table that each search reads. */
+async function bytes(): Promise<number | undefined> {
+  const [size] = await rows<{ bytes: number }>(
+    store.db,
+    sql`select pg_relation_size('unfiled_jobs')::float8 as bytes`,
+  )
+  return size?.bytes
 }
 
 function hashed(changes: Partial<Parameters<typeof aStoredJob>[0]>) {

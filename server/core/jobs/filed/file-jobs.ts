@@ -4,6 +4,7 @@ import {
   countUnfiled,
   fileNewest,
   mergeSegments,
+  removeFiled,
   removeReplaced,
   segmentSizes,
   tidyNext,
@@ -39,6 +40,7 @@ export async function fileJobs(store: Store, limits: FilingLimits = filingLimits
   const endsAt = performance.now() + limits.maxMs
   let steps = 0
   while (performance.now() < endsAt && (await takeStep(store, limits))) steps += 1
+  if (steps > 0) await removeFiled(store.db)
   return steps
 }
 

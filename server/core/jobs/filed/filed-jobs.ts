@@ -23,7 +23,7 @@ export type FiledSearch = {
 
 /** Number of jobs in the segments whose words are read first, and how many times as many are read each time after that. */
 const firstJobs = 40_000
-const moreJobs = 32
+const moreJobs = 8
 
 /**
  * Finds the ids of the jobs before a place that pass the sieve, newest first, a few at a time, by the segments that hold
@@ -43,7 +43,7 @@ export async function filedIds(
 
 /**
  * Yields candidates in groups, the newest group first. Every job of a group is older than all before it, so each group is
- * sorted separately.
+ * sorted separately. The words of older segments are read only when those of newer ones are not enough.
  */
 async function* candidatesIn(
   db: Queryable,
@@ -51,41 +51,50 @@ async function* candidatesIn(
   { sieve, unfiled, figuresOf, breathe }: FiledSearch & { unfiled: Candidate[] },
 ): AsyncGenerator<Candidate[]> {
   const figures = figureSieve(sieve)
+  const hashes = hashesWanted(sieve)
   let waiting = unfiled
-  const mayHold = async ({ id }: Segment) =>
-    !hasFigures(figures) || (await figuresOf(id)).mayHold(figures)
-  const groups = withWords(db, segments, { hashes: hashesWanted(sieve), mayHold })
-  for await (const { segment, buckets } of groups) {
-    const ready = waiting.filter(({ at }) => at > segment.newestAt)
-    if (ready.length > 0) {
-      yield ready
-      waiting = waiting.filter(({ at }) => at <= segment.newestAt)
-    }
-    const chosen = chooseInSegment(segment.jobs, buckets, sieve)
-    if (chosen.byWords?.length === 0) continue
-    const known = await figuresOf(segment.id)
-    waiting = [...waiting, ...passing(segment.id, known, { chosen, sieve, figures })]
-    await breathe()
+  const takeNewerThan = ({ newestAt }: Segment) => {
+    const ready = waiting.filter(({ at }) => at > newestAt)
+    waiting = waiting.filter(({ at }) => at <= newestAt)
+    return ready
   }
-  if (waiting.length > 0) yield waiting
+  for (const group of inGroups(segments)) {
+    yield takeNewerThan(group[0])
+    const held = await filterHolding(group, { figures, figuresOf })
+    const words = await wordsIn(db, held, hashes)
+    for (const segment of held) {
+      yield takeNewerThan(segment)
+      const chosen = chooseInSegment(segment.jobs, words.get(segment.id) ?? [], sieve)
+      if (chosen.byWords?.length === 0) continue
+      const known = await figuresOf(segment.id)
+      waiting = [...waiting, ...passing(segment.id, known, { chosen, sieve, figures })]
+      await breathe()
+    }
+  }
+  yield waiting
 }
 
-/** Segments that may hold jobs, in their order, with the buckets of these words, which are read for many at a time. */
-async function* withWords(
-  db: Queryable,
-  segments: readonly Segment[],
-  { hashes, mayHold }: { hashes: number[]; mayHold: (segment: Segment) => Promise<boolean> },
-) {
+/** Groups of segments whose words are read together. Each has at least one. */
+function* inGroups(segments: readonly Segment[]): Generator<[Segment, ...Segment[]]> {
   let left = segments
-  for (let jobs = firstJobs; left.length > 0; jobs *= moreJobs) {
-    const all = firstOf(left, jobs)
-    left = left.slice(all.length)
-    const group: Segment[] = []
-    for (const segment of all) if (await mayHold(segment)) group.push(segment)
-    if (group.length === 0) continue
-    const words = hashes.length === 0 ? null : await wordsIn(db, group, hashes)
-    for (const segment of group) yield { segment, buckets: words?.get(segment.id) ?? [] }
+  for (let jobs = firstJobs; ; jobs *= moreJobs) {
+    const [first, ...others] = firstOf(left, jobs)
+    if (!first) return
+    yield [first, ...others]
+    left = left.slice(1 + others.length)
   }
+}
+
+/** Leaves out segments none of whose jobs can have such figures. */
+async function filterHolding(
+  segments: readonly Segment[],
+  { figures, figuresOf }: { figures: FigureSieve } & Pick<FiledSearch, 'figuresOf'>,
+): Promise<Segment[]> {
+  if (!hasFigures(figures)) return [...segments]
+  const holding: Segment[] = []
+  for (const segment of segments)
+    if ((await figuresOf(segment.id)).mayHold(figures)) holding.push(segment)
+  return holding
 }
 
 /** Segments that hold this many jobs together, at least one. */

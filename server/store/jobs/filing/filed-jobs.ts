@@ -36,7 +36,7 @@ export async function filedBefore(
     segments: Segment[] | null
   }>(
     db,
-    sql`with waiting as materialized (select job_id from unfiled_jobs limit ${most + 1}),
+    sql`with waiting as materialized (select job_id from unfiled_jobs order by number limit ${most + 1}),
           few as (select distinct job_id from waiting where (select count(*) from waiting) <= ${most})
         select (select count(*)::integer from waiting) as waiting,
           extract(epoch from ${before.postedAt}::timestamptz)::numeric * 1000000 as "beforeAt",
@@ -62,6 +62,7 @@ export async function wordsIn(
   const wanted = segments.flatMap(({ id, buckets }) =>
     [...new Set(hashes.map((hash) => hash & (buckets - 1)))].map((bucket) => ({ id, bucket })),
   )
+  if (wanted.length === 0) return new Map()
   const found = await rows<{ segment: number; words: Buffer }>(
     db,
     sql`select w.segment, w.words
