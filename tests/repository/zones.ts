@@ -116,7 +116,7 @@ export const zones: Zone[] = [
     holds: /^server\/(?:[^/]+|(?:backup|doctor|letters|secrets|startup|demo)\/.+)$/u,
     imports: ['contract/', 'server/'],
   },
-  { name: 'the build of web', holds: /^web\/vite\.config\.ts$/u, imports: ['web/'] },
+  { name: 'the build of web', holds: /^web\/(?:vite\.config\.ts$|building\/)/u, imports: ['web/'] },
   {
     name: 'a page of web',
     holds: /^web\/pages\/([^/]+)\//u,
