@@ -76,10 +76,11 @@ export class JobMatcher {
     }
   }
 
+  /** Ids of those that passed, with room for those with further rules: a list that grows is copied. */
   #idsOfPassed(): string[] {
     const { slots } = this.#parts
-    const { passed, passedCount } = this.#sifter
-    const ids = Array<string>(passedCount)
+    const { passed, passedCount, furtherCount } = this.#sifter
+    const ids = Array<string>(passedCount + furtherCount)
     for (let index = 0; index < passedCount; index += 1) ids[index] = slots.idOf(passed[index] ?? 0)
     return ids
   }
@@ -94,13 +95,18 @@ export class JobMatcher {
     const clientCountry = country === null ? null : names.numberOf(country)
     const facts = { values, clientCountry, places, round: this.#round }
     const toCheck = [...unfiled]
-    const { further, furtherCount } = this.#sifter
+    const { passedCount, further, furtherCount } = this.#sifter
+    let count = passedCount
     for (let index = 0; index < furtherCount; index += 1) {
       const slot = further[index] ?? 0
       const start = furtherRulesOf.get(slot)
       if (start === 0) toCheck.push(slot)
-      else if (furtherRules.passes(start - 1, facts)) ids.push(slots.idOf(slot))
+      else if (furtherRules.passes(start - 1, facts)) {
+        ids[count] = slots.idOf(slot)
+        count += 1
+      }
     }
+    ids.length = count
     if (toCheck.length === 0) return
     const inWords = jobWords(job)
     for (const slot of toCheck) {
