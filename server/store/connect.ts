@@ -151,7 +151,7 @@ export async function useKeptPlans(tx: Transaction): Promise<void> {
 }
 
 /** Runs reads on one connection, by kept plans: those that are asked for together are answered together. */
-export async function onOneConnection<Result>(
+export async function withKeptPlans<Result>(
   { $client: pool }: Database,
   read: (db: Queryable) => Promise<Result>,
 ): Promise<Result> {

@@ -4,7 +4,7 @@ import {
 } from '../../../store/applications/application-content.ts'
 import type { Claim } from '../../../store/applications/claims.ts'
 import { together } from '../../../store/building/on-same-connection.ts'
-import { onOneConnection, type Queryable } from '../../../store/connect.ts'
+import { withKeptPlans, type Queryable } from '../../../store/connect.ts'
 import {
   letterMaterialsOf,
   noMaterial,
@@ -23,7 +23,7 @@ export function readToSend(
   { store }: Pick<ApplyingServices, 'store'>,
   claims: readonly Claim[],
 ): Promise<Map<string, ReadToSend>> {
-  return onOneConnection(store.db, (db) => readToSendOn(db, claims))
+  return withKeptPlans(store.db, (db) => readToSendOn(db, claims))
 }
 
 /** The same on a connection or in a transaction. */
