@@ -207,7 +207,7 @@ const addJob = createRoute({
     // What another page or app handed over is shown in the form, and stays in no history.
     if (keepHandedJob(location)) throw redirect({ to: '/jobs/add', replace: true })
   },
-  component: latePage(() => import('./pages/add-job/add-job-page.tsx'), 'AddJobPage'),
+  component: latePage(() => import('./pages/jobs-add/jobs-add-page.tsx'), 'JobsAddPage'),
 })
 
 const connections = createRoute({

@@ -22,6 +22,7 @@ export function firstReads(): Map<string, string[]> {
     ['bidding-activity', ofFrame],
     ['bidding-rules', ofFrame],
     ['profile', ofFrame],
+    ['jobs-add', ofFrame],
     ['connections', ofFrame],
   ])
 }

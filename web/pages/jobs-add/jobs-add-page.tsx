@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 
 /** Takes a job from anywhere, whose application the user sends themselves. */
-export function AddJobPage() {
+export function JobsAddPage() {
   useTitle('Add a job')
   const navigate = useNavigate()
   const open = (application: string) =>
