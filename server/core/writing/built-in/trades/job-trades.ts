@@ -1,3 +1,4 @@
+import { keepTexts } from '../../keep-texts.ts'
 import type { Brief } from '../../material.ts'
 import { contentWords } from '../content-words.ts'
 import type { Topic } from '../topic/topic.ts'
@@ -165,13 +166,23 @@ const isPerson =
 const isOpenEnded =
   /\b(?:ongoing|long[- ]term|(?:part|full)[- ]time|retainer|multiple|various)\b|\b(?:zoom|live|1[- ]on[- ]1|one[- ]on[- ]one|help|screen ?shar\w+) (?:sessions?|calls?|meetings?)\b/iu
 
-export function mentions({ finds }: Trade, text: string): number {
-  return new Set(Array.from(text.matchAll(finds), ([word]) => word.toLowerCase())).size
+export function mentions(trade: Trade, text: string): number {
+  const counted = mentionsIn(text)
+  const number = counted.get(trade) ?? distinct(Array.from(text.matchAll(trade.finds)))
+  counted.set(trade, number)
+  return number
 }
+
+/** Mentions of each trade that were counted in a text: a title and its phrases are looked through again and again. */
+const mentionsIn = keepTexts(() => new Map<Trade, number>())
 
 /** Counts the words that only jobs of this trade have. */
 export function clearMentions(trade: Trade, text: string): number {
-  return new Set(foundIn(trade, text).map(([word]) => word.toLowerCase())).size
+  return distinct(foundIn(trade, text))
+}
+
+function distinct(found: readonly RegExpExecArray[]): number {
+  return new Set(found.map(([word]) => word.toLowerCase())).size
 }
 
 function foundIn({ finds, vague }: Trade, text: string) {
