@@ -9,7 +9,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstReads } from './data/queries/first-reads.ts'
-import { lighterFonts } from './building/lighter-fonts.ts'
+import { keptInFonts, lighterFonts } from './building/lighter-fonts.ts'
 
 // Left to itself the build makes forty small files of what the signed-in pages share, each of which is asked for separately
 // and takes a tenth more when packed. Each group is the modules that it names with all that they import, but for what an
@@ -244,6 +244,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true, // what each page loads first: bench/first-loads.ts
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups },
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/[name]-[hash]${name.endsWith('.woff2') ? `-${keptInFonts}` : ''}[extname]`,
+      },
+    },
   },
 })

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -88,6 +88,21 @@ test('a screen of the signed-in names the largest files that it cannot be shown 
   }
   expect(await preloads('/console')).toEqual([])
   expect(await preloads('/no-such-screen', cookie)).toEqual([])
+})
+
+test('fonts are lighter than their package has them, and named by what was left in them', () => {
+  const fonts = globSync('assets/*.woff2', { cwd: webFolder })
+  expect(fonts.length).toBeGreaterThan(0)
+  const packaged = new URL(
+    '.',
+    import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  )
+  for (const font of fonts) {
+    const [, name = ''] =
+      /^assets\/(inter-[\w-]+-wght-normal)-[\w-]{8}-[0-9a-f]{8}\.woff2$/u.exec(font) ?? []
+    const whole = statSync(new URL(`${name}.woff2`, packaged)).size
+    expect(statSync(join(webFolder, font)).size).toBeLessThan(whole * 0.8)
+  }
 })
 
 test('files that are packed already, and the answers of the API, are sent as they are', async () => {
