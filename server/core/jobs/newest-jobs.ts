@@ -114,22 +114,19 @@ async function* lookUpPages(
   }
 }
 
-/** Begins with as many jobs as are wanted, and doubles the page while they do not pass. */
 async function* pagesOf(
   db: Queryable,
   found: AsyncIterable<string[]>,
   maxFound: number,
 ): AsyncGenerator<StoredJob[]> {
-  let size = Math.min(maxFound, jobsPerPage)
-  for await (const ids of found) {
-    for (let start = 0, end = size; start < ids.length; start = end, end += size) {
-      yield await jobsWithIds(db, ids.slice(start, end))
-      size = Math.min(size * 2, jobsPerPage)
-    }
-  }
+  for await (const ids of found) yield* inPages(db, ids, Math.min(maxFound, jobsPerPage))
 }
 
-async function* inPages(db: Queryable, ids: readonly string[]): AsyncGenerator<StoredJob[]> {
-  for (let start = 0; start < ids.length; start += jobsPerPage)
-    yield await jobsWithIds(db, ids.slice(start, start + jobsPerPage))
+async function* inPages(
+  db: Queryable,
+  ids: readonly string[],
+  size = jobsPerPage,
+): AsyncGenerator<StoredJob[]> {
+  for (let start = 0; start < ids.length; start += size)
+    yield await jobsWithIds(db, ids.slice(start, start + size))
 }

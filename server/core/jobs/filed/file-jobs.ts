@@ -4,11 +4,11 @@ import {
   countUnfiled,
   fileNewest,
   mergeSegments,
-  removeFiled,
   removeReplaced,
   segmentSizes,
   tidyNext,
   type SegmentSize,
+  vacuumUnfiled,
 } from '../../../store/jobs/filing/file-jobs.ts'
 
 export type FilingLimits = {
@@ -38,28 +38,35 @@ export const filingLimits: FilingLimits = {
  */
 export async function fileJobs(store: Store, limits: FilingLimits = filingLimits): Promise<number> {
   const endsAt = performance.now() + limits.maxMs
-  let steps = 0
-  while (performance.now() < endsAt && (await takeStep(store, limits))) steps += 1
-  if (steps > 0) await removeFiled(store.db)
-  return steps
+  const steps: Step[] = []
+  while (performance.now() < endsAt) {
+    const step = await takeStep(store, limits)
+    if (step === null) break
+    steps.push(step)
+  }
+  if (steps.includes('filed')) await vacuumUnfiled(store.db)
+  return steps.length
 }
 
-function takeStep(store: Store, limits: FilingLimits): Promise<boolean> {
+type Step = 'filed' | 'merged' | 'tidied'
+
+/** Null: there is nothing to do, or another process does it. */
+function takeStep(store: Store, limits: FilingLimits): Promise<Step | null> {
   return store.db.transaction(async (tx) => {
-    if (!(await beginFiling(tx))) return false
+    if (!(await beginFiling(tx))) return null
     await removeReplaced(tx)
     if ((await countUnfiled(tx, limits.least)) >= limits.least) {
       await fileNewest(tx, limits.most)
-      return true
+      return 'filed'
     }
     const many = chooseMerge(await segmentSizes(tx), limits)
     if (many.length > 0) {
       await mergeSegments(tx, many)
-      return true
+      return 'merged'
     }
     const looked = await tidyNext(tx, limits.tidyMinutes)
     if (looked?.isStale) await mergeSegments(tx, [looked.id])
-    return looked !== null
+    return looked && 'tidied'
   })
 }
 

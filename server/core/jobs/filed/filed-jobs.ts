@@ -60,9 +60,9 @@ async function* candidatesIn(
   }
   for (const group of inGroups(segments)) {
     yield takeNewerThan(group[0])
-    const held = await filterHolding(group, { figures, figuresOf })
-    const words = await wordsIn(db, held, hashes)
-    for (const segment of held) {
+    const possible = await filterPossible(group, { figures, figuresOf })
+    const words = await wordsIn(db, possible, hashes)
+    for (const segment of possible) {
       yield takeNewerThan(segment)
       const chosen = chooseInSegment(segment.jobs, words.get(segment.id) ?? [], sieve)
       if (chosen.byWords?.length === 0) continue
@@ -86,15 +86,15 @@ function* inGroups(segments: readonly Segment[]): Generator<[Segment, ...Segment
 }
 
 /** Leaves out segments none of whose jobs can have such figures. */
-async function filterHolding(
+async function filterPossible(
   segments: readonly Segment[],
   { figures, figuresOf }: { figures: FigureSieve } & Pick<FiledSearch, 'figuresOf'>,
 ): Promise<Segment[]> {
   if (!hasFigures(figures)) return [...segments]
-  const holding: Segment[] = []
+  const possible: Segment[] = []
   for (const segment of segments)
-    if ((await figuresOf(segment.id)).mayHold(figures)) holding.push(segment)
-  return holding
+    if ((await figuresOf(segment.id)).mayHold(figures)) possible.push(segment)
+  return possible
 }
 
 /** Segments that hold this many jobs together, at least one. */
