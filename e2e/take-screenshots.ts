@@ -119,7 +119,7 @@ const screens: Screen[] = [
     shows: heading('Review queue'),
   },
   { name: 'rules', path: '/bidding/rules', isSignedIn: true, shows: heading('Rules') },
-  { name: 'add-job', path: '/jobs/add', isSignedIn: true, shows: heading('Add a job') },
+  { name: 'jobs-add', path: '/jobs/add', isSignedIn: true, shows: heading('Add a job') },
   { name: 'connections', path: '/connections', isSignedIn: true, shows: heading('Connections') },
   { name: 'profile', path: '/profile', isSignedIn: true, shows: heading('Profile') },
 ]

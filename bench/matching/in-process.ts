@@ -82,7 +82,7 @@ function bytesInUse(): number {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   collect()
-  collect() // what buffers held is given back while the first one is over already
+  collect() // array buffers are freed only after the first collection has ended
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }

@@ -12,7 +12,7 @@ const scanners = 100_000
 /** Postings measured for each number of workers, after those for which each worker signs in for everybody. */
 const measured = 3
 /** Sign-ins for one posting below which each worker counts as signed in for everybody, and postings until then. */
-const fewSignIns = 20
+const fewSignIns = 30
 const maxWarmUps = 8
 const slowAnswerMs = 50
 const slowPostings = 4
@@ -75,7 +75,7 @@ async function addBidders({ services, url }: World): Promise<void> {
   await services.store.db.execute(sql`analyze`)
 }
 
-/** Measures with one worker more than there are. */
+/** Measures with one more worker. */
 async function withWorker<Result>(
   { databaseUrl, url }: World,
   measure: () => Promise<Result>,
@@ -116,7 +116,9 @@ async function signIn(world: World, workers: number): Promise<void> {
     await sentTo(world, `Warm-up ${workers}.${number}`)
     if ((await sessions()) - before <= fewSignIns) return
   }
-  throw new Error('users sign in again and again')
+  throw new Error(
+    `after ${maxWarmUps} postings, more than ${fewSignIns} users still had to sign in`,
+  )
 }
 
 function middle(values: number[]): number {
@@ -135,6 +137,8 @@ async function sentTo(world: World, name: string, postings = 1) {
   await delay(200)
   const sent = await sentFor(world, `${name} %`)
   const moments = [sent.firstMs, sent.lastFirstMs, sent.p50Ms, sent.lastMs]
+  if (sent.sent < postings * (users - nearCap))
+    throw new Error(`${name}: only ${sent.sent} were sent`)
   world.note(`${name}: ${moments.map((ms) => ms.toFixed(0)).join(', ')} ms`)
   return sent
 }
