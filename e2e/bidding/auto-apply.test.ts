@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
@@ -183,6 +184,32 @@ test('a switch that could not be saved goes back, and says so', async () => {
   await page.getByText('Auto-bidding is still off. Broken.').waitFor()
   await page.getByText('Auto-bidding is off. Nothing is sent').waitFor()
   await expect.poll(() => toggle.isChecked()).toBe(false)
+})
+
+test('auto-bidding turned on and off again ends off, however late the first press arrives', async () => {
+  const page = await aUserAt(1280)
+  let answered = 0
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/api/me/auto-bidding')) answered += 1
+  })
+  await page.route(
+    '**/api/me/auto-bidding',
+    async (route) => {
+      await delay(500)
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const toggle = page.getByRole('switch', { name: 'Auto-bidding' })
+  await toggle.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enable auto-bidding' }).click()
+  await page.getByText('Auto-bidding is on.').waitFor()
+  await toggle.click()
+  await page.getByText('Auto-bidding is off. Nothing is sent').waitFor()
+  await expect.poll(() => answered).toBe(2)
+  await page.reload()
+  await page.getByText('Auto-bidding is off. Nothing is sent').waitFor()
+  expect(await toggle.isChecked()).toBe(false)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { conversingCalls } from '../../contract/conversing/conversing-calls.ts'
@@ -149,9 +150,24 @@ test('the days of the reminder are saved and stay, and turning it off as well', 
   const { page } = await atReplies(user, wide)
   const select = page.getByLabel('Remind me when nobody has looked for')
   await expect.poll(() => select.inputValue()).toBe('5')
+  const saved: string[] = []
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('follow-up-days'))
+      saved.push(request.postData() ?? '')
+  })
+  // The first of them takes longer to arrive than the others.
+  await page.route(
+    '**/api/me/follow-up-days',
+    async (route) => {
+      await delay(500)
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await select.selectOption('7')
   await select.selectOption('never')
   await select.selectOption('3')
+  await expect.poll(() => saved).toHaveLength(3)
   await expect
     .poll(async () => (await user.call(conversingCalls.replies, { query: {} })).followUpDays)
     .toBe(3)

@@ -75,8 +75,10 @@ export const useAskForAnswers = () =>
       callApi(conversingCalls.askForAnswers, { params: { marketplace } }),
   })
 
+/** Saves one choice after the other: two that are under way together may arrive the other way round. */
 export const useSaveFollowUpDays = () =>
   useMutation({
+    scope: { id: 'follow-up-days' },
     mutationFn: (days: number | null) =>
       callApi(conversingCalls.saveFollowUpDays, { body: { days } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey }),

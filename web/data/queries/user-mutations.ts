@@ -31,53 +31,55 @@ export const useSaveCard = (card: Card) => useSave<SavesUser>(cardCalls[card])
 export const useResumeBidding = () => useSave(api.resumeBidding)
 export const useDeleteVideo = () => useSave(api.deleteVideo)
 
+type SwiftField = 'autoBiddingEnabled' | 'activeScannerId' | 'notificationsEnabled'
+
 /**
- * Mutation of the user document that is shown immediately, and undone if saving fails. `onFailure`: called even when the part
- * that asked for it is gone by then.
+ * Mutation of a field of the user document that is shown immediately, and undone if saving fails. One leaves after the other:
+ * two that are under way together may arrive the other way round. `onFailure`: called even when the part that asked for it is
+ * gone by then.
  */
-function useSwiftChange<Input>(
-  save: (input: Input) => Promise<UserDocument>,
-  change: (input: Input) => Partial<UserDocument>,
-  onFailure?: (error: Error, input: Input) => void,
+function useSwiftChange<Value>(
+  field: SwiftField,
+  save: (value: Value) => Promise<UserDocument>,
+  onFailure?: (error: Error, value: Value) => void,
 ) {
   return useMutation({
     mutationFn: save,
-    onMutate: async (input) => {
+    scope: { id: field },
+    onMutate: async (value) => {
       await queryClient.cancelQueries({ queryKey: keys.me, exact: true })
       const before = queryClient.getQueryData(meQuery.queryKey)
-      const end = keepShown(change(input))
+      const end = keepShown({ [field]: value })
       if (before) showUser(before)
       return { before, end }
     },
-    onSuccess: (user, _input, { end }) => {
+    onSuccess: (user, _value, { end }) => {
       end()
       return showSavedUser(user)
     },
-    onError: (error, input, context) => {
+    onError: (error, value, context) => {
       if (context?.end() && context.before) showUser(context.before)
       void rereadUser()
-      onFailure?.(error, input)
+      onFailure?.(error, value)
     },
   })
 }
 
 export const useSwitchAutoBidding = (onFailure?: (error: Error, enabled: boolean) => void) =>
   useSwiftChange(
+    'autoBiddingEnabled',
     (enabled: boolean) => callApi(api.switchAutoBidding, { body: { enabled } }),
-    (enabled) => ({ autoBiddingEnabled: enabled }),
     onFailure,
   )
 
 export const useActivateScanner = () =>
-  useSwiftChange(
-    (scannerId: string) => callApi(api.activateScanner, { body: { scannerId } }),
-    (scannerId) => ({ activeScannerId: scannerId }),
+  useSwiftChange('activeScannerId', (scannerId: string) =>
+    callApi(api.activateScanner, { body: { scannerId } }),
   )
 
 export const useSwitchNotifications = () =>
-  useSwiftChange(
-    (enabled: boolean) => callApi(api.switchNotifications, { body: { enabled } }),
-    (enabled) => ({ notificationsEnabled: enabled }),
+  useSwiftChange('notificationsEnabled', (enabled: boolean) =>
+    callApi(api.switchNotifications, { body: { enabled } }),
   )
 
 /** Rereads the user document now. */
