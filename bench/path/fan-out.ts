@@ -12,7 +12,7 @@ const scanners = 100_000
 /** Postings measured for each number of workers, after those for which each worker signs in for everybody. */
 const measured = 3
 /** Sign-ins for one posting below which each worker counts as signed in for everybody, and postings until then. */
-const fewSignIns = 30
+const fewSignIns = 60
 const maxWarmUps = 8
 const slowAnswerMs = 50
 const slowPostings = 4
