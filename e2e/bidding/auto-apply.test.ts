@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
@@ -188,14 +187,15 @@ test('a switch that could not be saved goes back, and says so', async () => {
 
 test('auto-bidding turned on and off again ends off, however late the first press arrives', async () => {
   const page = await aUserAt(1280)
-  let answered = 0
-  page.on('requestfinished', (request) => {
-    if (request.url().endsWith('/api/me/auto-bidding')) answered += 1
+  const pressed: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/me/auto-bidding')) pressed.push(request.postDataJSON())
   })
+  const first = Promise.withResolvers<void>()
   await page.route(
     '**/api/me/auto-bidding',
     async (route) => {
-      await delay(500)
+      await first.promise
       await route.continue()
     },
     { times: 1 },
@@ -206,10 +206,13 @@ test('auto-bidding turned on and off again ends off, however late the first pres
   await page.getByText('Auto-bidding is on.').waitFor()
   await toggle.click()
   await page.getByText('Auto-bidding is off. Nothing is sent').waitFor()
-  await expect.poll(() => answered).toBe(2)
+  // It leaves at the press, for the page may be closed, and once more after the first.
+  await expect.poll(() => pressed).toEqual([{ enabled: true }, { enabled: false }])
+  first.resolve()
+  await expect.poll(() => pressed).toHaveLength(3)
   await page.reload()
   await page.getByText('Auto-bidding is off. Nothing is sent').waitFor()
-  expect(await toggle.isChecked()).toBe(false)
+  await expect.poll(() => toggle.isChecked()).toBe(false)
 })
 
 test.each([

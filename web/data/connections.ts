@@ -41,10 +41,8 @@ export const useBeginConnecting = (marketplace: string, on: { onError: (error: E
     ...on,
   })
 
-/** Switches once after the other: two that are under way together may arrive the other way round. */
 export const useSwitchUnattended = (marketplace: string) =>
   useMutation({
-    scope: { id: `unattended ${marketplace}` },
     mutationFn: (isOn: boolean) =>
       showConnections(
         callApi(connectionCalls.switchUnattended, { params: { marketplace }, body: { isOn } }),

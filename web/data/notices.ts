@@ -37,7 +37,6 @@ export const useRemoveChannel = () =>
 
 export const useSwitchChannel = () =>
   useMutation({
-    scope: { id: 'switch-channel' },
     mutationFn: ({ channelId, isOn }: { channelId: string; isOn: boolean }) =>
       shown(callApi(noticeCalls.switchNoticeChannel, { params: { channelId }, body: { isOn } })),
   })

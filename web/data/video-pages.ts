@@ -17,7 +17,6 @@ export const useVideoViews = () => useQuery(videoViewsQuery)
 /** Turns the video page of an application on or off. */
 export const useSwitchVideoPage = (applicationId: string) =>
   useMutation({
-    scope: { id: `video-page ${applicationId}` },
     mutationFn: async (isOn: boolean) => {
       const { queryKey } = applicationQuery(applicationId)
       const switching = callApi(videoPageCalls.switchVideoPage, {

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, type Mutation } from '@tanstack/react-query'
 import { api } from '../../../contract/api.ts'
 import type { Call, CallInput } from '../../../contract/call.ts'
 import type { Card } from '../../../contract/user/profile.ts'
@@ -35,18 +35,27 @@ type SwiftField = 'autoBiddingEnabled' | 'activeScannerId' | 'notificationsEnabl
 
 /**
  * Mutation of a field of the user document that is shown immediately, and undone if saving fails. One leaves after the other:
- * two that are under way together may arrive the other way round. `onFailure`: called even when the part that asked for it is
- * gone by then.
+ * two that are under way together may arrive the other way round. `isUrgent`: leaves at its press as well, for the page may be
+ * closed before its turn. `onFailure`: called even when the part that asked for it is gone by then.
  */
 function useSwiftChange<Value>(
   field: SwiftField,
   save: (value: Value) => Promise<UserDocument>,
-  onFailure?: (error: Error, value: Value) => void,
+  {
+    onFailure,
+    isUrgent,
+  }: {
+    onFailure?: ((error: Error, value: Value) => void) | undefined
+    isUrgent?: (value: Value) => boolean
+  } = {},
 ) {
+  const ofField = { predicate: ({ options }: Mutation) => options.scope?.id === field }
   return useMutation({
     mutationFn: save,
     scope: { id: field },
     onMutate: async (value) => {
+      // One that fails is sent again in its turn, and told then.
+      if (isUrgent?.(value) && queryClient.isMutating(ofField) > 1) save(value).catch(() => null)
       await queryClient.cancelQueries({ queryKey: keys.me, exact: true })
       const before = queryClient.getQueryData(meQuery.queryKey)
       const end = keepShown({ [field]: value })
@@ -69,7 +78,7 @@ export const useSwitchAutoBidding = (onFailure?: (error: Error, enabled: boolean
   useSwiftChange(
     'autoBiddingEnabled',
     (enabled: boolean) => callApi(api.switchAutoBidding, { body: { enabled } }),
-    onFailure,
+    { onFailure, isUrgent: (enabled) => !enabled },
   )
 
 export const useActivateScanner = () =>
